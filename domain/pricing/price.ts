@@ -126,9 +126,14 @@ export function getFormulaResult({ base, black, colour }: Pick<Price, "base" | "
   return filsFromRateUnits(rateUnitsFromFils(base) + above);
 }
 
-/** Whether the month costs the base although its pages are others than those in the base. */
-export function isCoveredByBase({ base, black, colour, total }: Price): boolean {
-  return total === base && (black.pages !== 0 || colour.pages !== 0);
+/** Whether the pages come to less than the base, or more pages of one print colour make up for fewer of the other. */
+export function isCoveredByBase(price: Price): boolean {
+  const { base, black, colour, total } = price;
+  return total === base && (isBelowBase(price) || black.pages * colour.pages < 0);
+}
+
+export function isBelowBase(price: Pick<Price, "base" | "black" | "colour">): boolean {
+  return getFormulaResult(price) < price.base;
 }
 
 export function getPricePerPage(total: Fils, { black, colour }: Volumes): Fils | null {

@@ -26,7 +26,7 @@ test.each([
 ] as const)("the totals of a quote in the display %s", (priceDisplay, above, total, footer) => {
   const breakdown = getQuoteBreakdown(t, buildQuote({ priceDisplay }), "AED");
   const toText = ({ label, amount }: { label: string; amount: string }) => `${label} ${amount}`;
-  expect(breakdown.lines.slice(3).map(toText)).toEqual(above);
+  expect(breakdown.lines.slice(4).map(toText)).toEqual(above);
   expect(`${breakdown.totalLabel} ${breakdown.total}`).toBe(total);
   expect(breakdown.footerLines.map(toText)).toEqual(footer);
 });
@@ -44,8 +44,9 @@ test("a quote of an earlier version keeps the amounts of its pages and of the li
     getQuoteBreakdown(t, buildQuote({ lines }), "DHS").lines.map(({ label, amount }) => `${label} ${amount}`),
   ).toEqual([
     "Rental, all in 1,150.00",
+    "A further page 0.04 black, 0.29 colour",
     "Black pages 100.00",
     "Colour pages \u2212290.00",
-    "Covered by the base rental 190.00",
+    "Your pages come to less than the base, so you pay the base. 190.00",
   ]);
 });

@@ -2,10 +2,13 @@ import type { Translate } from "#messages/message.ts";
 import {
   type PriceBreakdown,
   type BreakdownLine,
+  addFurtherPage,
   createLine,
   formatLineName,
+  formatPageRates,
   formatVolumes,
   getBreakdownTotal,
+  getIncludedPages,
   getProductBreakdown,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
@@ -37,9 +40,9 @@ export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string):
   ];
   const [only] = quote.lines;
   if (only !== undefined && isSingleProduct(quote))
-    return getProductBreakdown(t, only, currency, { ...total, footerLines });
+    return addFurtherPage(t, only, getProductBreakdown(t, only, currency, { ...total, footerLines }));
   const lines = quote.lines.map((line) =>
-    createLine("products", formatCountedName(t, line), getLineTotal(line), formatPagesAndPrice(t, line)),
+    createLine("products", formatCountedName(t, line), getLineTotal(line), formatLineTerms(t, line)),
   );
   return {
     title: t("quoteLines.machines", { count: countQuotedProducts(quote) }),
@@ -50,8 +53,18 @@ export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string):
   };
 }
 
+/** The pages and the price of each, and then base, pages in it and prices of a further page. */
+export function formatLineTerms(t: Translate, line: QuoteLine): string {
+  const terms = t("quoteLines.baseTerms", {
+    base: formatDirhams(line.price.base),
+    included: formatVolumes(t, getIncludedPages(line), isBlackOnlyLine(line)),
+    rates: formatPageRates(t, line),
+  });
+  return `${formatPagesAndPrice(t, line)}. ${terms}`;
+}
+
 /** "1,500 black, 700 colour", of several products "1,500 black, 700 colour, 644.00 each". */
-export function formatPagesAndPrice(t: Translate, line: QuoteLine): string {
+function formatPagesAndPrice(t: Translate, line: QuoteLine): string {
   const pages = formatVolumes(t, line.volumes, isBlackOnlyLine(line));
   if (line.quantity === 1) return pages;
   return t("quoteLines.pagesAndPrice", { pages, amount: formatDirhams(line.price.total) });

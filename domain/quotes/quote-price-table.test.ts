@@ -26,12 +26,12 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     expect(getQuotePriceTable(t, quote).columns).toEqual(["Excl. VAT", "VAT 5%", "Incl. VAT"]);
     expect(rowTexts(quote)).toEqual([
       [
-        "Rental, all in | 1,000 black, 500 colour | 549.00 | 27.45 | 576.45",
+        "Rental, all in | 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour | 549.00 | 27.45 | 576.45",
         "Black pages | 1,500 \u2212 1,000 = 500, at 0.05 | 25.00 | 1.25 | 26.25",
         "Colour pages | 700 \u2212 500 = 200, at 0.35 | 70.00 | 3.50 | 73.50",
       ],
       [
-        "Rental, all in | 2 \u00d7 549.00, each with 1,000 black, 500 colour | 1,098.00 | 54.90 | 1,152.90",
+        "Rental, all in | 2 \u00d7 549.00, each with 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour | 1,098.00 | 54.90 | 1,152.90",
         "Black pages | 2 \u00d7 (1,500 \u2212 1,000) = 1,000, at 0.05 | 50.00 | 2.50 | 52.50",
         "Colour pages | 2 \u00d7 (700 \u2212 500) = 400, at 0.35 | 140.00 | 7.00 | 147.00",
       ],
@@ -48,8 +48,8 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     const price = calculateMonthlyPrice(quireTerms, volumes);
     expect(rowTexts(buildQuote({ lines: [buildQuoteLine({ volumes, price })] }))).toEqual([
       [
-        "Rental, all in | 1,000 black, 500 colour | 549.00 | 27.45 | 576.45",
-        "Covered by the base rental | 200 black, 100 colour: the formula gives 369.00 | 0.00 | 0.00 | 0.00",
+        "Rental, all in | 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour | 549.00 | 27.45 | 576.45",
+        "Your pages come to less than the base, so you pay the base. | 200 black, 100 colour | 0.00 | 0.00 | 0.00",
       ],
     ]);
   });

@@ -3,20 +3,15 @@ import { formatCount, formatDirhams, formatPageRate, formatPercent, isolate } fr
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownLine,
+  formatPageRates,
   formatVatLabel,
   formatVolumes,
   getBaseReason,
   getIncludedPages,
   hasPageAmounts,
   isBlackOnlyLine,
-  isExchanged,
 } from "#domain/pricing/price-breakdown.ts";
-import {
-  type PriceLine,
-  type PrintColour,
-  getFormulaResult,
-  isCoveredByBase,
-} from "#domain/pricing/price.ts";
+import { type PriceLine, type PrintColour, isCoveredByBase } from "#domain/pricing/price.ts";
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
@@ -119,13 +114,17 @@ export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: n
       "rental",
       t("price.rental"),
       price.base,
-      quantity === 1
-        ? included
-        : t("quote.line.base", {
-            quantity: formatCount(quantity),
-            base: formatDirhams(price.base),
-            included,
-          }),
+      t("quote.line.furtherPage", {
+        base:
+          quantity === 1
+            ? included
+            : t("quote.line.base", {
+                quantity: formatCount(quantity),
+                base: formatDirhams(price.base),
+                included,
+              }),
+        rates: formatPageRates(t, line),
+      }),
     ),
     ...createPageLine("black"),
     ...createPageLine("colour"),
@@ -136,12 +135,8 @@ export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: n
 }
 
 function describeCoveredPages(t: Translate, line: QuoteLine): string {
-  const { price, quantity, volumes } = line;
-  const volume = formatVolumes(t, volumes, isBlackOnlyLine(line));
-  const pages = quantity === 1 ? volume : t("quoteLines.pages.each", { pages: volume });
-  if (isExchanged(price)) return pages;
-  const reason = t("price.formulaGives", { amount: formatDirhams(getFormulaResult(price)) });
-  return t("quote.line.covered", { pages, reason });
+  const volume = formatVolumes(t, line.volumes, isBlackOnlyLine(line));
+  return line.quantity === 1 ? volume : t("quoteLines.pages.each", { pages: volume });
 }
 
 /** "1,500 − 1,000 = 500, at 0.05", of several products "2 × (1,500 − 1,000) = 1,000, at 0.05". */

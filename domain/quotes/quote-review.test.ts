@@ -31,7 +31,7 @@ test("a review names machines, offices, pages, sums, validity, terms and both TR
         prices: [{ label: "Rental, all in", amounts: ["1,098.00", "54.90", "1,152.90"] }, {}, {}],
       },
     ],
-    price: "DHS 1,288.00 a month excl. VAT (DHS 1,352.40 incl. VAT)",
+    price: "AED 1,288.00 a month excl. VAT (AED 1,352.40 incl. VAT)",
     validUntil: "22 December 2026, 23:59 (Asia/Dubai)",
     terms: [{ label: "Payment", text: "30 days from the invoice" }],
     finePrint: expect.stringMatching(/TRN 100000000000003\. Your TRN: 100000000000010\./),

@@ -1,10 +1,18 @@
+import type { Company } from "#domain/company/company.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
 import { formatLinePages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
-import { type ContractTerm, type Quote, type QuoteLine, getSeller, getTaxedQuoteTotal } from "./quote.ts";
+import {
+  type ContractTerm,
+  type Quote,
+  type QuoteLine,
+  getQuoteCurrency,
+  getSeller,
+  getTaxedQuoteTotal,
+} from "./quote.ts";
 
 /** The review that a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
 export interface QuoteReview {
@@ -26,7 +34,7 @@ export interface QuoteReview {
   readonly currency: string;
   readonly columns: readonly string[];
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
-  /** "DHS 644.00 a month excl. VAT (DHS 676.20 incl. VAT)" */
+  /** "AED 644.00 a month excl. VAT (DHS 676.20 incl. VAT)" */
   readonly price: string;
   readonly validUntil: string;
   readonly terms: readonly ContractTerm[];
@@ -44,12 +52,12 @@ export function getQuoteReview(
   company: {
     readonly legalName: string;
     readonly timeZone: string;
-    readonly currency: { readonly display: string };
+    readonly currency: Company["currency"];
   },
 ): QuoteReview {
   const { reference, contact, quote, validUntil } = offer;
   const { columns, groups, totals } = getQuotePriceTable(t, quote);
-  const currency = company.currency.display;
+  const currency = getQuoteCurrency(t, company.currency);
   const seller = getSeller(quote, company);
   return {
     reference,
@@ -68,7 +76,7 @@ export function getQuoteReview(
     price: formatShownPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay, currency, t("price.month")),
     validUntil: formatDateTime(validUntil, company.timeZone, t.locale),
     terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
-    finePrint: formatFinePrint(t, offer, seller),
+    finePrint: formatFinePrint(t, offer, seller, currency),
   };
 }
 

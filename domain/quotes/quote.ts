@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
+import type { Company } from "#domain/company/company.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, addVat, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
+import type { Translate } from "#messages/message.ts";
 
 /** Without the rules of the form, and perhaps without an optional field: they may be newer. */
 export const storedContactSchema = z
@@ -170,6 +172,11 @@ export function getSeller(
   company: { readonly legalName: string },
 ): string {
   return seller ?? company.legalName;
+}
+
+/** Of everything about a quote that has a reference (specification section 13). `currency` is in the language of `t`. */
+export function getQuoteCurrency(t: Translate, { code, display }: Company["currency"]): string {
+  return t.locale === "ar" ? display : code;
 }
 
 export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {

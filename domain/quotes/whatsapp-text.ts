@@ -1,23 +1,34 @@
 import type { Translate } from "#messages/message.ts";
-import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
+import {
+  formatPageRates,
+  formatVatLabel,
+  formatVolumes,
+  getIncludedPages,
+  isBlackOnlyLine,
+} from "#domain/pricing/price-breakdown.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
-import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
-/** The currency is AED (specification section 9). `link` is undefined before the quote is created. */
+/**
+ * @param currency of quotes
+ * @param link undefined before the quote is created
+ */
 export function formatQuoteWhatsAppText(
   t: Translate,
   { name, mobile }: Pick<Contact, "name" | "mobile">,
   quote: Quote,
+  currency: string,
   link?: { readonly reference: string; readonly url: string },
 ): string {
   const keepOrder = (text: string) => isolate(text, t.locale);
   return [
     ...formatQuotedLines(t, quote),
-    ...formatTotals(t, quote),
+    ...formatBaseTerms(t, quote, currency),
+    ...formatTotals(t, quote, currency),
     ...(name === "" ? [] : [t("whatsapp.name", { name })]),
     ...(mobile === "" ? [] : [t("whatsapp.mobile", { mobile: keepOrder(`+${mobile}`) })]),
     ...(link === undefined ? [] : [t("whatsapp.quote", { reference: keepOrder(link.reference) }), link.url]),
@@ -53,12 +64,28 @@ function formatQuotedLines(t: Translate, { lines }: Quote): string[] {
   ];
 }
 
+/** Once for machines with the same terms. */
+function formatBaseTerms(t: Translate, { lines }: Quote, currency: string): string[] {
+  const formatPrice = (amount: string) => t("price.amount", { currency, amount });
+  const terms = lines.map((line) => {
+    const words = {
+      base: formatPrice(formatDirhams(line.price.base)),
+      included: formatVolumes(t, getIncludedPages(line), isBlackOnlyLine(line)),
+      rates: formatPageRates(t, line, (rate) => formatPrice(formatPageRate(rate))),
+    };
+    return lines.length === 1
+      ? t("quoteLines.baseTerms", words)
+      : t("whatsapp.base", { ...words, title: isolate(line.productTitle, t.locale) });
+  });
+  return [...new Set(terms)];
+}
+
 /** As the quote shows prices (specification section 13). */
-function formatTotals(t: Translate, quote: Quote): string[] {
+function formatTotals(t: Translate, quote: Quote, currency: string): string[] {
   const taxed = getTaxedQuoteTotal(quote);
   const [first, ...others] = listShownAmounts(taxed, quote.priceDisplay);
   const isShown = quote.vatPercent > 0 && quote.priceDisplay !== "exclusive";
-  const formatPrice = (amount: string) => isolate(`AED ${amount}`, t.locale);
+  const formatPrice = (amount: string) => t("price.amount", { currency, amount });
   return [
     t("whatsapp.cost", { price: formatPrice(first.amount), tax: t(first.tax) }),
     ...(isShown

@@ -23,22 +23,25 @@ export const calculator = {
   "calculator.spoken": "{pages}، {price}",
   "calculator.terms": "{included} ضمن الإيجار، ثم {rate}",
   "calculator.blackOnly": "هذا الجهاز يطبع بالأبيض والأسود فقط",
-  "calculator.covered": "الإيجار الأساسي يغطّي هذا العدد. السعر لا يتغيّر.",
-  "calculator.raisedBlack": "الإيجار الأساسي يغطّي هذا العدد. رفعنا صفحات الأبيض والأسود إلى {pages} بالسعر نفسه.",
-  "calculator.raisedColour": "الإيجار الأساسي يغطّي هذا العدد. رفعنا الصفحات الملوّنة إلى {pages} بالسعر نفسه.",
+  "calculator.raisedBlack":
+    "قيمة صفحاتكم أقل من الإيجار الأساسي. رفعنا صفحات الأبيض والأسود إلى {pages} بالسعر نفسه.",
+  "calculator.raisedColour":
+    "قيمة صفحاتكم أقل من الإيجار الأساسي. رفعنا الصفحات الملوّنة إلى {pages} بالسعر نفسه.",
   "calculator.beyond": "أكثر من {pages} صفحة شهرياً؟ <a>اطلبوا عرض سعر خاصاً</a>.",
   "calculator.reams":
     "<b>{pages, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}</b>، أي {reams, plural, zero {أقل من رزمة} one {نحو رزمة واحدة} two {نحو رزمتين} few {نحو # رزم} many {نحو # رزمة} other {نحو # رزمة}} من الورق في الشهر.",
   "calculator.formula": "طريقة الحساب",
   "calculator.formula.result": "<f>{formula} = {total}</f> {currency} {tax}",
   "calculator.formula.floored":
-    "<f>{formula} = {result}</f> والسعر هو الإيجار الأساسي: {total} {currency} {tax}",
+    "<f>{formula} = {result}</f>، وهذا أقل من الإيجار الأساسي، فتدفعون الإيجار الأساسي: {total} {currency} {tax}",
+  "calculator.formula.raised":
+    "<f>{formula} = {result}</f> بصفحات كاملة، وتدفعون الإيجار الأساسي: {total} {currency} {tax}",
   "calculator.formula.words":
     "الإيجار الأساسي، مضافاً إليه أو مطروحاً منه فرق الصفحات عن المشمول بسعر الصفحة، الأبيض والأسود على حدة والملوّن على حدة. العملة: {currency}، والمبالغ غير شاملة الضريبة.",
   "calculator.formula.floor":
-    "لا ينزل السعر عن الإيجار الأساسي. إن كان حاصل المعادلة أقل رفعنا العدّاد الآخر بصفحات كاملة، حتى {max} على الأكثر، وحسبنا الإيجار الأساسي. وإن لم يكفِ ذلك كُتب في القسيمة «{covered}».",
+    "لا ينزل السعر عن الإيجار الأساسي. إن كانت قيمة صفحاتكم أقل رفعنا العدّاد الآخر بصفحات كاملة، حتى {max} على الأكثر، ودفعتم الإيجار الأساسي. وإن لم يكفِ ذلك كُتب في القسيمة «{covered}»",
   "calculator.formula.blackFloor":
-    "لا ينزل السعر عن الإيجار الأساسي. إن كان حاصل المعادلة أقل كُتب في القسيمة «{covered}».",
+    "لا ينزل السعر عن الإيجار الأساسي. إن كانت قيمة صفحاتكم أقل كُتب في القسيمة «{covered}»",
   "calculator.formula.vat": "ضريبة القيمة المضافة {percent}، مقرّبة إلى أقرب فلس.",
   "calculator.unsuitable.black":
     "يطبع بالأبيض والأسود فقط، والمطلوب {colour, plural, zero {لا صفحات ملوّنة} one {صفحة ملوّنة واحدة} two {صفحتان ملوّنتان} few {# صفحات ملوّنة} many {# صفحة ملوّنة} other {# صفحة ملوّنة}}.",

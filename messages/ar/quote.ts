@@ -11,14 +11,19 @@ export const quote = {
   "quote.column.vat": "الضريبة {vat}",
   "quote.finePrint.companyTrn": "{seller}، الرقم الضريبي {trn}.",
   "quote.finePrint.customerTrn": "رقمكم الضريبي {trn}.",
+  "quote.finePrint.base": "الإيجار الأساسي البالغ {price}",
+  "quote.finePrint.base.each": "الإيجار الأساسي البالغ {price} لكل جهاز",
+  "quote.finePrint.bases": "الإيجار الأساسي لكل جهاز",
   "quote.finePrint.pages":
-    "الصفحات الزائدة عمّا سبق تُحسب بسعر الصفحة نفسه. والصفحات الأقل لا ترفع التكلفة فوق الأساسي أبداً.",
+    "تدفعون عن الصفحات التي يعدّها العدّاد بالأسعار أعلاه، وبما لا يقل عن {least}؛ والصفحات الأقل ممّا سبق تكلّف أقل، نزولاً إلى الإيجار الأساسي.",
+  "quote.finePrint.pages.atBase":
+    "تدفعون عن الصفحات التي يعدّها العدّاد بالأسعار أعلاه، وبما لا يقل عن {least}؛ والصفحات الأقل ممّا سبق تكلّف المبلغ نفسه.",
   "quote.finePrint.tax": "هذا عرض سعر وليس فاتورة ضريبية.",
   "quote.line.base": "{quantity} \u00d7 {base}، لكل جهاز {included}",
-  "quote.line.covered": "{pages}: {reason}",
   "quote.line.fewer": "{volume} في الشهر، أقل من {included} المشمولة بعدد {pages}، بسعر {rate}",
   "quote.line.fewer.several":
     "{quantity} \u00d7 {volume} في الشهر، بدلاً من {included} المشمولة لكل جهاز: أقل بعدد {pages}، بسعر {rate}",
+  "quote.line.furtherPage": "{base}؛ الصفحة الإضافية: {rates}",
   "quote.line.more": "{volume} في الشهر، {pages} فوق {included} المشمولة، بسعر {rate}",
   "quote.line.more.several":
     "{quantity} \u00d7 {volume} في الشهر، فوق {included} المشمولة لكل جهاز: {pages} إضافية، بسعر {rate}",

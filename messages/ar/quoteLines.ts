@@ -1,6 +1,7 @@
 import type { quoteLines as english } from "#messages/en/quoteLines.ts";
 
 export const quoteLines = {
+  "quoteLines.baseTerms": "الإيجار الأساسي {base} ويشمل {included}؛ الصفحة الإضافية: {rates}",
   "quoteLines.counted": "\u200f{quantity} \u00d7 {name}",
   "quoteLines.machines":
     "{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازاً} other {# جهاز}}",

@@ -1,6 +1,7 @@
 import type { whatsapp as english } from "#messages/en/whatsapp.ts";
 
 export const whatsapp = {
+  "whatsapp.base": "{title}: الإيجار الأساسي {base} ويشمل {included}؛ الصفحة الإضافية: {rates}",
   "whatsapp.blackPages": "صفحات أبيض وأسود في الشهر: {pages}",
   "whatsapp.colourPages": "صفحات ملوّنة في الشهر: {pages}",
   "whatsapp.cost": "السعر شهرياً: {price} {tax}",

@@ -15,23 +15,25 @@ export const calculator = {
   "calculator.spoken": "{pages}, {price}",
   "calculator.terms": "{included} in base, then {rate}",
   "calculator.blackOnly": "This machine prints black only",
-  "calculator.covered": "The base rental already covers this. The price stays the same.",
   "calculator.raisedBlack":
-    "The base rental already covers this. We moved black up to {pages}, at the same price.",
+    "Your pages come to less than the base. We moved black up to {pages}, at the same price.",
   "calculator.raisedColour":
-    "The base rental already covers this. We moved colour up to {pages}, at the same price.",
+    "Your pages come to less than the base. We moved colour up to {pages}, at the same price.",
   "calculator.beyond": "More than {pages} pages a month? <a>Ask for a custom quote</a>.",
   "calculator.reams":
     "<b>{pages, plural, one {# page} other {# pages}}</b>, about {reams, plural, one {# ream} other {# reams}} of paper a month.",
   "calculator.formula": "How this is worked out",
   "calculator.formula.result": "<f>{formula} = {currency} {total} {tax}</f>",
-  "calculator.formula.floored": "<f>{formula} = {result}, so {currency} {total} {tax}</f>",
+  "calculator.formula.floored":
+    "<f>{formula} = {result}</f>, less than the base, so you pay the base: {currency} {total} {tax}",
+  "calculator.formula.raised":
+    "<f>{formula} = {result}</f> by whole pages, and you pay the base: {currency} {total} {tax}",
   "calculator.formula.words":
     "Base rental + (black pages − black pages in the base) × price of a black page + (colour pages − colour pages in the base) × price of a colour page, in {currency}, excl. VAT.",
   "calculator.formula.floor":
-    "Never below the base rental. Where the formula gives less, we raise the other counter by whole pages, at most to {max}, and charge the base rental. Where that is not enough, the slip says “{covered}”.",
+    "Never less than the base. Where your pages come to less, we raise the other counter by whole pages, at most to {max}, and you pay the base. Where that is not enough, the slip says “{covered}”",
   "calculator.formula.blackFloor":
-    "Never below the base rental. Where the formula gives less, the slip says “{covered}”.",
+    "Never less than the base. Where your pages come to less, the slip says “{covered}”",
   "calculator.formula.vat": "VAT is {percent}, rounded to the nearest fils.",
   "calculator.unsuitable.black":
     "Prints black only. You set {colour, plural, one {# colour page} other {# colour pages}}.",

@@ -1,5 +1,6 @@
 /** Of the lines of a quote: calculator, quote page, mails, PDF and WhatsApp text. */
 export const quoteLines = {
+  "quoteLines.baseTerms": "Base {base} with {included}; a further page: {rates}",
   "quoteLines.counted": "{quantity} \u00d7 {name}",
   "quoteLines.machines": "{count, plural, one {# machine} other {# machines}}",
   "quoteLines.noColour": "None: this machine prints black only",

@@ -18,7 +18,7 @@ export const terms = {
     "As far as the law allows, our liability is limited to the fees paid for the service in question. We do not answer for profit or work lost because a page could not be printed.",
   "terms.payments": "Subscription and payments",
   "terms.payments.text":
-    "A rental is charged by the month: the base, and the pages beyond those in it, as the meter counted them. Fees are due monthly, in dirhams ({currency}), and are non-refundable.",
+    "A rental is charged by the month: you pay for the pages that the meter counted, never less than the base. Fees are due monthly, in dirhams ({currency}), and are non-refundable.",
   "terms.property": "Intellectual property",
   "terms.property.text":
     "The text, drawings and pictures here belong to {legalName}. You may quote them if you say where they are from. Makers’ names and clients’ marks belong to their owners.",

@@ -1,5 +1,6 @@
 /** Of the WhatsApp text of a quote: each is one line of it. */
 export const whatsapp = {
+  "whatsapp.base": "{title}: base {base} with {included}; a further page: {rates}",
   "whatsapp.blackPages": "Black pages a month: {pages}",
   "whatsapp.colourPages": "Colour pages a month: {pages}",
   "whatsapp.cost": "Monthly cost: {price} {tax}",

@@ -93,7 +93,9 @@ const quoteAcceptedSchema = successResponseSchema.extend({
     reference: z.string().describe("Reference of the quote for people"),
     path: z
       .string()
-      .describe("Path of the quote's page. Anyone who knows it can read the quote and respond to it"),
+      .describe(
+        "Path of the quote's page in the language of the request. Anyone who knows it can read the quote and respond to it",
+      ),
   }),
 });
 const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({

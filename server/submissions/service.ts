@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { localizeQuote } from "#domain/quotes/quote.ts";
+import { getQuoteCurrency, localizeQuote } from "#domain/quotes/quote.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type Translate, message } from "#messages/message.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, defaultLocale, localizePath } from "#domain/shared/locale.ts";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
@@ -145,7 +145,7 @@ export function createSubmissions(parts: {
       return {
         kind: "stored",
         message: getTranslate(client.locale)("submission.quoteMailed"),
-        quote: toQuoteLink(outcome.created),
+        quote: toQuoteLink(outcome.created, client),
       };
     },
 
@@ -153,24 +153,27 @@ export function createSubmissions(parts: {
       const outcome = await requestQuote(body, client, "whatsapp");
       if (outcome.kind === "invalid") return outcome;
       const { created, contact } = outcome;
-      const { whatsapp } = await parts.companyService.current();
-      const { reference, path } = toQuoteLink(created);
+      const { whatsapp, currency } = await parts.companyService.current(undefined, created.locale);
       const t = getTranslate(created.locale);
       const quote = localizeQuote(created.quote, created.locale);
-      const url = `${parts.publicUrl}${t.path(path)}`;
-      const text = formatQuoteWhatsAppText(t, contact, quote, { reference, url });
+      const text = formatQuoteWhatsAppText(t, contact, quote, getQuoteCurrency(t, currency), {
+        reference: created.reference,
+        url: `${parts.publicUrl}${t.path(quotePath(created.token))}`,
+      });
       return {
         kind: "stored",
         message: getTranslate(client.locale)("submission.quoteStored"),
-        quote: { reference, path },
+        quote: toQuoteLink(created, client),
         whatsApp: getWhatsAppUrl(whatsapp.digits, text),
       };
     },
   };
 }
 
-function toQuoteLink({ reference, token }: CreatedQuote) {
-  return { reference, path: quotePath(token) };
+/** In the language of the request, which is that of the enquiry if it names none. */
+function toQuoteLink({ reference, token, locale }: CreatedQuote, client: Client) {
+  const language = client.locale === defaultLocale ? locale : client.locale;
+  return { reference, path: localizePath(language, quotePath(token)) };
 }
 
 function toInvalidQuoteRequest(

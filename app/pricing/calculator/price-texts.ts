@@ -1,7 +1,7 @@
 import type { Translate } from "#messages/message.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { type PrintColour, isBlackOnly, isCoveredByBase } from "#domain/pricing/price.ts";
+import { type PrintColour, isBelowBase, isBlackOnly } from "#domain/pricing/price.ts";
 import { formatShownAmounts, formatSpokenPrice, listShownRates } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
@@ -12,7 +12,7 @@ export function formatFloorNote(t: Translate, { position, price }: PricedSelecti
     const pages = formatCount(position[position.raised]);
     return t(position.raised === "black" ? "calculator.raisedBlack" : "calculator.raisedColour", { pages });
   }
-  return isCoveredByBase(price) ? t("calculator.covered") : null;
+  return isBelowBase(price) ? t("price.covered") : null;
 }
 
 export function formatColourPages(t: Translate, printColour: PrintColour, pages: number): string {

@@ -44,7 +44,10 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
           text={
             result === price.total
               ? t("calculator.formula.result", formula)
-              : t("calculator.formula.floored", { ...formula, result: formatDirhams(result) })
+              : t(result < price.total ? "calculator.formula.floored" : "calculator.formula.raised", {
+                  ...formula,
+                  result: formatDirhams(result),
+                })
           }
           tags={{ f: <bdi dir="ltr" /> }}
         />

@@ -94,8 +94,14 @@ interface SlipLinesProps {
 
 const lineClasses: Partial<Record<BreakdownLine["kind"], string>> = {
   covered: "slip__covered",
+  furtherPage: "slip__included",
   withVat: "slip__other",
 };
+
+/** A reason of a whole sentence has no detail. */
+function getLineClass({ kind, detail }: BreakdownLine): string | undefined {
+  return kind === "covered" && detail === "" ? "slip__reason" : lineClasses[kind];
+}
 
 /** What is included in a rental is one line below it. */
 export function SlipLines({ className, lines, currency, children }: SlipLinesProps) {
@@ -103,16 +109,16 @@ export function SlipLines({ className, lines, currency, children }: SlipLinesPro
   return (
     <dl className={className}>
       {children}
-      {lines.map(({ kind, label, detail, amount }, place) => (
+      {lines.map((line, place) => (
         <Fragment key={place}>
           <SlipLine
-            className={lineClasses[kind]}
-            term={<bdi>{label}</bdi>}
-            detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
-            value={amount}
-            currency={kind === "withVat" || kind === "perPage" ? currency : undefined}
+            className={getLineClass(line)}
+            term={<bdi>{line.label}</bdi>}
+            detail={line.detail === "" ? undefined : <bdi>{line.detail}</bdi>}
+            value={line.amount}
+            currency={line.kind === "withVat" || line.kind === "perPage" ? currency : undefined}
           />
-          {kind === "rental" && (
+          {line.kind === "rental" && (
             <SlipLine
               className="slip__included"
               term={t("price.included")}

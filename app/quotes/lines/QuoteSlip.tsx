@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
-import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
-import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { addFurtherPage, getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { formatCountedName, formatLineTerms, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import {
@@ -50,13 +50,13 @@ interface LineBlockProps {
 
 function LineBlock({ line, currency, isOpen }: LineBlockProps) {
   const t = useText();
-  const { lines, totalLabel, total } = getProductBreakdown(t, line, currency);
+  const { lines, totalLabel, total } = addFurtherPage(t, line, getProductBreakdown(t, line, currency));
   const each = { kind: "each", label: totalLabel, detail: "", amount: total } as const;
   return (
     <SlipLines className="slip__kinds" lines={!isOpen ? [] : line.quantity === 1 ? lines : [...lines, each]}>
       <SlipLine
         term={<bdi>{formatCountedName(t, line)}</bdi>}
-        detail={isOpen ? undefined : formatPagesAndPrice(t, line)}
+        detail={isOpen ? undefined : formatLineTerms(t, line)}
         value={formatDirhams(getLineTotal(line))}
       />
     </SlipLines>

@@ -3,7 +3,12 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
-import { countQuotedProducts, getSeller, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import {
+  countQuotedProducts,
+  getQuoteCurrency,
+  getSeller,
+  getTaxedQuoteTotal,
+} from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
 import { formatLongDate, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -23,7 +28,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         <Rich
           text={t("quotePage.sum", {
             machines: t("quotePage.machines", { count: countQuotedProducts(quote) }),
-            currency: currency.display,
+            currency: getQuoteCurrency(t, currency),
             amount,
             tax: t(tax),
           })}

@@ -3,6 +3,7 @@ import { useLockupName } from "#app/layout/company-data.ts";
 import type { Company } from "#domain/company/company.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { formatMoment } from "#domain/shared/format.ts";
 import { SlipHead, SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
@@ -20,7 +21,7 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
   const t = useText();
   const lockupName = useLockupName();
   const { quote, reference, token, validUntil } = shown;
-  const breakdown = getQuoteBreakdown(t, quote, company.currency.display);
+  const breakdown = getQuoteBreakdown(t, quote, getQuoteCurrency(t, company.currency));
   return (
     <SlipSheet printedBy={{ name: lockupName }}>
       <SlipLines lines={breakdown.lines}>

@@ -9,7 +9,7 @@ import {
   getQuotePriceTable,
   listTotalRows,
 } from "#domain/quotes/quote-price-table.ts";
-import { type QuoteLine, getSeller } from "#domain/quotes/quote.ts";
+import { type QuoteLine, getQuoteCurrency, getSeller } from "#domain/quotes/quote.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -23,6 +23,7 @@ interface QuotePriceTableProps {
 export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
   const t = useText();
   const company = useCompany();
+  const currency = getQuoteCurrency(t, company.currency);
   const table = getQuotePriceTable(t, shown.quote);
   const { columns, groups } = table;
   return (
@@ -31,7 +32,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
         <h2 id="prices" className="subheading">
           {t("quote.prices.title")}
         </h2>
-        <p className="mark">{describeAmounts(t, shown.quote, company.currency.display)}</p>
+        <p className="mark">{describeAmounts(t, shown.quote, currency)}</p>
       </div>
       <table className="quote-prices">
         <thead>
@@ -85,7 +86,9 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           ))}
         </tfoot>
       </table>
-      <p className="quote-fine-print">{formatFinePrint(t, shown, getSeller(shown.quote, company))}</p>
+      <p className="quote-fine-print">
+        {formatFinePrint(t, shown, getSeller(shown.quote, company), currency)}
+      </p>
     </section>
   );
 }

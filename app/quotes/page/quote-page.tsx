@@ -4,7 +4,7 @@ import { isolate } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
+import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
 import { confirmParameter, quotePath, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
@@ -241,7 +241,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const path = quotePath(token);
   const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
-    formatQuoteWhatsAppText(t, contact, quote, { reference, url: publicUrl + t.path(path) }),
+    formatQuoteWhatsAppText(t, contact, quote, getQuoteCurrency(t, company.currency), {
+      reference,
+      url: publicUrl + t.path(path),
+    }),
   );
   const slip = (
     <aside className="quote-page__price" aria-label={t("quotePage.short")}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
+import { addFurtherPage } from "#domain/pricing/price-breakdown.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
@@ -88,8 +89,13 @@ function CalculatorSlip({ printedBy, priced: { draft, open, quote }, children }:
       </QuoteSlip>
     );
   const present = listPresentSpendLines(t, open.price.total, quote.presentSpend, printedBy.currency.display);
+  const breakdown = addFurtherPage(
+    t,
+    { volumes: open.position, price: open.price },
+    getSelectionBreakdown(t, open, printedBy),
+  );
   return (
-    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(t, open, printedBy)}>
+    <PriceSlip printedBy={printedBy} breakdown={breakdown}>
       {present.length > 0 && <SlipLines lines={present} />}
       {children}
     </PriceSlip>

@@ -162,7 +162,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                         contact={contact}
                         priced={priced}
                         spend={spend}
-                        currency={props.printedBy.currency.display}
+                        currency={props.printedBy.currency}
                         whatsAppDigits={props.whatsAppDigits}
                         publicUrl={props.publicUrl}
                         posted={props.posted}

@@ -1,5 +1,6 @@
 import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
+import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import type { CustomerMailData, Sender } from "./mail-data.ts";
@@ -22,7 +23,7 @@ export function createAcceptanceLetter(t: Translate, data: CustomerMailData, sen
       ? t("mail.accepted.subject", {
           reference: names.reference,
           machines: formatQuoteSubject(t, quote),
-          cost: formatMonthlyCost(t, quote, company.currency.display),
+          cost: formatMonthlyCost(t, quote, getQuoteCurrency(t, company.currency)),
         })
       : t("mail.accepted.subject.unconfirmed", names),
     preview: t("mail.accepted.preview"),

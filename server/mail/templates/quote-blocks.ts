@@ -6,6 +6,7 @@ import {
   type Quote,
   type QuoteLine,
   countQuotedProducts,
+  getQuoteCurrency,
   getSeller,
   getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
@@ -32,7 +33,7 @@ import type { LetterContent, QuotePrices } from "./letter.ts";
 
 const en = getTranslate("en");
 
-/** Staff read "AED" and both totals, customers what the quote shows (specification sections 13 and 14). */
+/** Staff read both totals, customers what the quote shows (specification sections 13 and 14). */
 export type QuoteReader = "customer" | "staff";
 
 export function toStaffQuote<Read extends Quote>(quote: Read): Read {
@@ -86,15 +87,12 @@ export function createQuoteBlocks(
   reader: QuoteReader,
 ): LetterContent[] {
   const { company } = sender;
-  const { code, display } = company.currency;
+  const currency = getQuoteCurrency(t, company.currency);
   const terms = (quote.terms ?? []).map(({ label, text }) => ({ label, value: text }));
   return [
     {
       kind: "prices",
-      prices:
-        reader === "staff"
-          ? createQuotePrices(t, toStaffQuote(quote), code, sender)
-          : createQuotePrices(t, quote, display, sender),
+      prices: createQuotePrices(t, reader === "staff" ? toStaffQuote(quote) : quote, currency, sender),
     },
     {
       kind: "details",
@@ -152,7 +150,7 @@ export function createQuotePrices(
     further: getQuoteBreakdown(t, quote, currency)
       .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
       .map((line) => ({ ...line, amount: keepOrder(line.amount) })),
-    finePrint: getFinePrint(t),
+    finePrint: getFinePrint(t, quote, currency),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
+import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
@@ -21,7 +22,7 @@ export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: 
   const { company } = sender;
   const end = formatDateTime(request.validUntil, company.timeZone, t.locale);
   const reference = isolate(request.reference, t.locale);
-  const currency = company.currency.display;
+  const currency = getQuoteCurrency(t, company.currency);
   const summary = formatQuoteSummary(t, quote, currency);
   const prices = {
     machines: formatQuoteSubject(t, quote),
@@ -82,10 +83,10 @@ export function getQuotePageUrl(
 function listContactActions(
   t: Translate,
   { contact, quote, reference, path }: QuoteData,
-  { company: { phones, whatsapp }, publicUrl }: Sender,
+  { company: { phones, whatsapp, currency }, publicUrl }: Sender,
 ): Action[] {
   const url = `${publicUrl}${t.path(path)}`;
-  const text = formatQuoteWhatsAppText(t, contact, quote, { reference, url });
+  const text = formatQuoteWhatsAppText(t, contact, quote, getQuoteCurrency(t, currency), { reference, url });
   return [
     ...phones.slice(0, 1).map((phone) => ({
       label: t("mail.call", { phone: isolate(phone.display, t.locale) }),

@@ -158,7 +158,7 @@ describe("a quote", () => {
     expect(await readPrices(quote)).toEqual([
       "What a month costs",
       "------------------",
-      "All amounts in DHS. VAT is worked out per line.",
+      "All amounts in AED. VAT is worked out per line.",
       "",
       "Quire C340",
       "A3 colour multifunction copier, printer and scanner",
@@ -168,7 +168,7 @@ describe("a quote", () => {
       "Speed: 40 pages a minute",
       "--------------------------------------",
       "Rental, all in",
-      "  1,000 black, 500 colour",
+      "  1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour",
       "  Excl. VAT                     549.00",
       "  VAT 5%                         27.45",
       "  Incl. VAT                     576.45",
@@ -187,27 +187,30 @@ describe("a quote", () => {
       "  Excl. VAT                     644.00",
       "  VAT 5%                         32.20",
       "  Incl. VAT                     676.20",
-      "A month, incl. VAT          DHS 676.20",
+      "A month, incl. VAT          AED 676.20",
       "--------------------------------------",
       "Average per page, excl. VAT       0.29",
-      "Pages beyond the ones above are billed at the price of a black or a colour page above. Fewer pages never cost more than the base. This is a quote, not a tax invoice.",
+      "You pay for the pages counted, at the prices above, never less than the base of AED 549.00 excl. VAT; fewer pages than above cost less, down to it. This is a quote, not a tax invoice.",
       "",
     ]);
   });
 
-  test("says that the base rental covers the pages, and which amount the formula gives", async () => {
+  test("says that the pages come to less than the base", async () => {
     expect(await readPrices(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
       expect.arrayContaining([
-        "Covered by the base rental",
-        "  0 black, 500 colour: the formula gives 499.00",
-        "A month, incl. VAT          DHS 576.45",
+        "Your pages come to less than the base, so you pay the base.",
+        "  0 black, 500 colour",
+        "A month, incl. VAT          AED 576.45",
       ]),
     );
   });
 
   test("of a product that prints black only says so", async () => {
     expect(await readPrices(quoteAt(blackTerms, { black: 700, colour: 0 }))).toEqual(
-      expect.arrayContaining(["700 black pages a month, prints black only", "  500 black"]),
+      expect.arrayContaining([
+        "700 black pages a month, prints black only",
+        "  500 black; a further page: 0.05 black",
+      ]),
     );
   });
 
@@ -219,7 +222,7 @@ describe("a quote", () => {
     expect(first.html).toContain(`href="${page}"`);
     expect(first.text).not.toContain("now holds");
     const extended = await writeMessage(toCustomer(quote, true), sender);
-    expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month excl. VAT");
+    expect(extended.subject).toBe("Your quote holds longer: Quire C340, AED 644.00 a month excl. VAT");
     for (const part of [extended.text, visibleText(extended.html)])
       expect(part).toContain(
         "Your quote WQ-2026-00042 now holds until 20 December 2026, 23:59 (Asia/Dubai). The price is the one you know",
@@ -268,7 +271,7 @@ describe("the mails about an acceptance", () => {
 
   test("tell a confirmed address who accepted what and when, the sum, the terms and how to withdraw", async () => {
     const { subject, text } = await writeMessage(toTheCustomer(true), sender);
-    expect(subject).toBe("Accepted: WQ-2026-00042, Quire C340, DHS 644.00 a month excl. VAT");
+    expect(subject).toBe("Accepted: WQ-2026-00042, Quire C340, AED 644.00 a month excl. VAT");
     for (const words of [
       "was accepted on its page on 25 November 2026, 14:03 (Asia/Dubai)",
       "can be withdrawn there until Waraq confirms it",

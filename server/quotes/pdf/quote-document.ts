@@ -3,7 +3,7 @@ import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
-import { type Quote, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
+import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
 import { formatDateTime, isolate } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
@@ -43,7 +43,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
   const { quote } = data;
   const reference = isolate(data.reference, t.locale);
   const { company, publicUrl } = sender;
-  const currency = t.locale === "ar" ? company.currency.display : company.currency.code;
+  const currency = getQuoteCurrency(t, company.currency);
   const brand = toPrintableText(company.name) || t("quotePdf.company");
   const legalName = toPrintableText(getSeller(quote, company)) || brand;
   return {

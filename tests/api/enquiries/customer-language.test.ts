@@ -160,11 +160,20 @@ describe("the language of the customer", () => {
   test("of a quote is the one of its request, else the one of its enquiry", async () => {
     const api = await openApi();
     const enquiry = await api.enquire({ locale: "ar" });
-    await api.requestQuote({ enquiry });
-    await api.requestQuote({ enquiry, locale: "en" });
+    const paths = [
+      await api.requestQuote({ enquiry }),
+      await api.requestQuote({ enquiry, locale: "en" }),
+      await api.requestQuote({ enquiry, locale: "en" }, `${quotePath}?locale=ar`),
+    ];
+    expect(paths.map(({ path }) => path.replace(/[^/]+$/, ""))).toEqual([
+      "/ar/quotes/",
+      "/quotes/",
+      "/ar/quotes/",
+    ]);
     const { enquiry: stored, quotes } = await api.read(enquiry);
     expect([stored.locale, ...quotes.map(({ locale }) => locale)]).toEqual(["ar", "en", "ar"]);
     const chat = await api.requestQuote({ email: "new@clinic.example", locale: "ar" }, chatPath);
+    expect(chat.path).toMatch(/^\/ar\/quotes\//);
     expect(await api.quotes.find(getToken(chat), getTranslate("en"))).toMatchObject({ locale: "ar" });
     expect(await api.list("?search=new@clinic.example")).toMatchObject([{ locale: "ar" }]);
   });

@@ -109,7 +109,7 @@ describe("the PDF of a quote mail", () => {
 
     await node.quotes.confirmAddress(token, confirmation);
     const confirmed = await again({ presentSpend: 2 });
-    expect(confirmed?.email.subject).toBe("Your quote: 2 machines, DHS 1,288.00 a month excl. VAT");
+    expect(confirmed?.email.subject).toBe("Your quote: 2 machines, AED 1,288.00 a month excl. VAT");
     expect(confirmed?.email.to).toEqual([{ name: "Mariam Al Suwaidi", address: "office@clinic.example" }]);
     for (const text of [confirmed?.email.text, (await readAttachedPdf(confirmed)).text]) {
       for (const typed of ["Mariam Al Suwaidi", "+971501234567", "Example Clinic LLC", "Dubai Marina"])

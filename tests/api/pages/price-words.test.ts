@@ -7,7 +7,7 @@ import { blackToner, buildEnquiryForm, mariam, quoteRequest } from "#tests/suppo
 const amount = String.raw`[\d,]+(?:\.\d+)?`;
 const tax = String.raw`(?: a month| / month| a page| a black page| a visit| a year| each)?,? (?:excl|incl)\. VAT`;
 const namedPrice = new RegExp(
-  `(?:DHS ${amount}|${amount} (?:DHS|AED|dirhams))${tax}|(?:A month, (?:excl|incl)\\. VAT|VAT [\\d.]+%) DHS ${amount}`,
+  `(?:(?:DHS|AED) ${amount}|${amount} (?:DHS|AED|dirhams))${tax}|(?:A month, (?:excl|incl)\\. VAT|VAT [\\d.]+%) DHS ${amount}`,
   "g",
 );
 const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d).{0,20}/g;
@@ -16,15 +16,15 @@ const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d)
 const parts = [
   {
     html: /<div class="slip">.*?<div class="barcode"/gs,
-    names: /Each line DHS, excl\. VAT(?: .*)? (?:A month|Once), (?:excl|incl)\. VAT ?DHS/,
+    names: /Each line (DHS|AED), excl\. VAT(?: .*)? (?:A month|Once), (?:excl|incl)\. VAT ?\1/,
   },
   {
     html: /<details class="price-formula".*?<\/details>/gs,
-    names: /= (?:[\d,.]+, so )?DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
+    names: /= (?:[\d,.]+, .*: )?DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
   },
   {
     html: /<p class="mark">All amounts in.*?<table class="quote-prices">.*?<\/table>/gs,
-    names: /All amounts in DHS[.,].*A month, (?:excl|incl)\. VAT/,
+    names: /All amounts in (?:DHS|AED)[.,].*A month, (?:excl|incl)\. VAT/,
   },
   {
     html: /<table class="report">.*?<\/table>/gs,
@@ -297,9 +297,9 @@ const places: Readonly<Record<string, Place>> = {
   "heading of a quote": {
     page: "quote",
     shown: {
-      both: "One machine, DHS 644.00 a month, excl. VAT.",
-      inclusive: "One machine, DHS 676.20 a month, incl. VAT.",
-      exclusive: "One machine, DHS 644.00 a month, excl. VAT.",
+      both: "One machine, AED 644.00 a month, excl. VAT.",
+      inclusive: "One machine, AED 676.20 a month, incl. VAT.",
+      exclusive: "One machine, AED 644.00 a month, excl. VAT.",
     },
   },
   "table of a quote": {
@@ -396,6 +396,7 @@ test.each(priceDisplays)(
     }
     for (const [name, { page, shown }] of Object.entries(places))
       expect(texts[page], name).toContain(shown[display]);
+    expect(texts["quote"], "a quote with a reference").not.toContain("DHS");
     if (display === "exclusive")
       for (const text of Object.values(texts)) expect(text).not.toContain("incl. VAT");
   },

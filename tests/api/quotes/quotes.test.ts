@@ -305,7 +305,7 @@ describe("an acceptance", () => {
       confirmed_at: null,
     });
     const shown: unknown = JSON.parse(record?.shown ?? "");
-    expect(shown).toMatchObject({ price: "DHS 644.00 a month excl. VAT (DHS 676.20 incl. VAT)" });
+    expect(shown).toMatchObject({ price: "AED 644.00 a month excl. VAT (AED 676.20 incl. VAT)" });
     expect(await quoted.countMails("quote-acceptance-to-customer")).toBe(1);
   });
 

@@ -27,7 +27,7 @@ const acceptance = (page: Page) => ({
   deliveryDay: page.getByLabel("Earliest delivery day"),
   box: page.getByRole("checkbox", { name: /^I may sign for Example Clinic LLC/ }),
   review: page.getByRole("button", { name: "Review before you accept" }),
-  accept: page.getByRole("button", { name: /^Accept for DHS/ }),
+  accept: page.getByRole("button", { name: /^Accept for AED/ }),
 });
 
 async function reviewAcceptance(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ test("a quote for several products is read, a change is requested, and it is acc
   await page.goto(quote.path);
   await expect(page).toHaveTitle(`Quote ${quote.reference}. Waraq`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Six machines, DHS 3,034.00 a month, excl. VAT.",
+    "Six machines, AED 3,034.00 a month, excl. VAT.",
   );
   const main = page.getByRole("main");
   await expect(main).toContainText(
@@ -70,7 +70,7 @@ test("a quote for several products is read, a change is requested, and it is acc
   );
   await expect(main).toContainText("30 days left, to the end of that day");
   await expect(slipTotal(page)).toHaveText("3,034.00");
-  await expect(main).toContainText("You would pay DHS 166.50 less a month.");
+  await expect(main).toContainText("You would pay AED 166.50 less a month.");
   await expect(heading(page, "Waiting for your answer")).toBeVisible();
   await expect(main).toContainText(/The price holds until \d+ \w+ \d{4}, 23:59 \(Asia\/Dubai\)/);
   await expect(main.getByRole("link", { name: "Download the PDF" })).toHaveAttribute(
@@ -256,7 +256,7 @@ test("one press or one Enter never accepts: the review shows what, how much and 
     "Nothing is accepted yet",
     "4 \u00d7 Quire C340",
     "1,500 black and 700 colour pages a month each. For Reception",
-    "DHS 3,034.00 a month excl. VAT (DHS 3,185.70 incl. VAT)",
+    "AED 3,034.00 a month excl. VAT (AED 3,185.70 incl. VAT)",
     "23:59 (Asia/Dubai)",
     "Payment: 30 days from the invoice",
     "Omar Haddad, Head of IT",
@@ -393,7 +393,7 @@ test("a form from another site, a too large form and an invalid answer are refus
     const [, title = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text()) ?? [];
     outcomes.push([response.status, title.replaceAll(/<[^>]*>/g, "")]);
   }
-  const quoteTitle = "One machine, DHS 644.00 a month, excl. VAT.";
+  const quoteTitle = "One machine, AED 644.00 a month, excl. VAT.";
   expect(outcomes).toEqual([
     [403, "This was not taken"],
     [413, "This was not taken"],

@@ -279,7 +279,7 @@ test("the home page and a product page compute a price", async ({ page, site }) 
   await page.getByRole("button", { name: "Show the price" }).click();
   // 2,500 black pages at 0.04 compensate 100 of the 290 that 1,000 colour pages at 0.29 cost.
   await expect(slipTotal(page)).toHaveText("1,150.00");
-  await expect(page.getByRole("main")).toContainText("Covered by the base");
+  await expect(page.getByRole("main")).toContainText("Your pages come to less than the base");
   const id = await getProductId(site, "Octavo C600");
   await page.getByRole("link", { name: "Request this price" }).click();
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=5000&colour=0`);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { isolate } from "#domain/shared/format.ts";
-import { PageLink } from "#app/ui/PageLink.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { Rich } from "#app/messages/Rich.tsx";
+import type { PriceSettings } from "#domain/company/company.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
@@ -24,7 +24,7 @@ export interface SendQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly priced: PricedDraft;
   readonly spend: PresentSpend;
-  readonly currency: string;
+  readonly currency: PriceSettings["currency"];
   readonly whatsAppDigits: string;
   readonly publicUrl: string;
   readonly posted: ServerReply | null;
@@ -77,7 +77,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       <Rich
         text={t("wizard.send.reference", { reference: isolate(quoteLink.reference, t.locale) })}
         tags={{
-          a: <PageLink path={quoteLink.path} />,
+          a: <a href={quoteLink.path} />,
         }}
       />
     </p>
@@ -113,7 +113,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           },
         }}
         total={getQuoteTotal(quote)}
-        currency={props.currency}
+        currency={props.currency.display}
       />
       {isMailed && (
         <div ref={confirmation} tabIndex={-1}>
@@ -129,6 +129,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         <WhatsAppQuote
           contact={contact}
           quote={quote}
+          currency={props.currency}
           digits={props.whatsAppDigits}
           quoteLink={quoteLink}
           mailedAt={chat === null ? mailedAt : null}

@@ -15,6 +15,7 @@ import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 export function SummaryStep(props: SendQuoteProps) {
   const t = useText();
   const { contact, priced } = props;
+  const currency = props.currency.display;
   const [first] = priced.quote.lines;
   const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
   const trn = <bdi dir="ltr">{contact.trn}</bdi>;
@@ -29,11 +30,11 @@ export function SummaryStep(props: SendQuoteProps) {
       {first !== undefined && isSingleProduct(priced.quote) ? (
         <SingleLine line={first} />
       ) : (
-        <QuoteLineList quote={priced.quote} currency={props.currency} />
+        <QuoteLineList quote={priced.quote} currency={currency} />
       )}
       <SpecificationList
         entries={[
-          ...listTotals(t, priced.quote, props.currency),
+          ...listTotals(t, priced.quote, currency),
           [t("contact.name"), contact.name],
           [t("contact.company"), contact.company],
           ...(contact.trn === "" ? [] : [[t("contact.trn"), trn] as const]),

@@ -1,7 +1,8 @@
 import { useText } from "#app/messages/text-context.ts";
 import { type MouseEvent, useState } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
+import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -16,6 +17,7 @@ const chatTimeoutMs = 4000;
 interface WhatsAppQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly quote: Quote;
+  readonly currency: PriceSettings["currency"];
   readonly digits: string;
   readonly quoteLink: QuoteLink | null;
   /** `performance.now()` at the time when the quote was stored by e-mail; null otherwise. */
@@ -30,15 +32,14 @@ interface WhatsAppQuoteProps {
  */
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const t = useText();
-  const { digits, publicUrl, mailedAt } = props;
+  const { currency, digits, publicUrl, mailedAt } = props;
   const [isOpening, setOpening] = useState(false);
   const text = formatQuoteWhatsAppText(
     t,
     contact,
     quote,
-    quoteLink === null
-      ? undefined
-      : { reference: quoteLink.reference, url: publicUrl + t.path(quoteLink.path) },
+    getQuoteCurrency(t, currency),
+    quoteLink === null ? undefined : { reference: quoteLink.reference, url: publicUrl + quoteLink.path },
   );
   const link = getWhatsAppUrl(digits, text);
   const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote, t.locale));
