@@ -6,6 +6,7 @@ import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatFieldValue, listFieldNames } from "#domain/shared/resource-fields.ts";
@@ -136,13 +137,32 @@ const innerFormulaStart = new RegExp(
   "gu",
 );
 
+/** A figure, a date, a time, a fraction, an amount: "00123", "1E5", "3-4", "5 Jan", "MAR10", "3pm", "(5)", "50%". */
+const valueParts = [
+  "[\\d\\s.,:/'\u2019()%$\u20ac\u00a3+\u2212-]",
+  "(?<=[\\d.])[ed](?=[+-]?\\d)",
+  "(?<=\\d\\s?)[ap]m?(?![a-z])",
+  "(?<![a-z])(?:aed|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|(?:nov|dec)(?:ember)?)(?![a-z])",
+];
+const spreadsheetValue = new RegExp(`^(?:true|false|(?=.*\\d)(?:${valueParts.join("|")})+)$`, "i");
+
+/** Every spreadsheet shows these as they are: it rounds from 16 digits on, and from 12 on it shows a power of ten. */
+const plainNumber = /^(?:0|[1-9]\d{0,10})$/;
+
+/** What a spreadsheet reads as a value loses its form: a leading zero, its digits, or all of it. */
+function isReadAsValue(text: string): boolean {
+  const read = toAsciiDigits(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "")).trim();
+  return !plainNumber.test(text) && spreadsheetValue.test(read);
+}
+
 export function formatCsvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }
 
 function formatCsvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = (formulaStart.test(value) ? `'${value}` : value).replace(
+  const isText = formulaStart.test(value) || isReadAsValue(value);
+  const text = (isText ? `'${value}` : value).replace(
     innerFormulaStart,
     // A match without a formula is consumed as a whole, so that long runs of spaces are scanned once.
     (_all, before: string, found: string) => (found === "" ? before : `${before}'${found}`),

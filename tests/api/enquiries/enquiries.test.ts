@@ -90,7 +90,7 @@ describe("enquiries", () => {
     expect((await api.list("?q=100000000000010")).enquiries.map(({ _id }) => _id)).toEqual([id]);
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
     expect(body).toContain(",TRN,");
-    expect(body).toContain(",100000000000010,");
+    expect(body).toContain(`,'100000000000010,`);
   });
 
   test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {
