@@ -249,6 +249,10 @@ export function ContactForm(props: ContactFormProps) {
           type="text"
           tabIndex={-1}
           autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-form-type="other"
+          data-lpignore="true"
         />
       </div>
       {confirmation ?? (

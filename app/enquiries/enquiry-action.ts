@@ -1,12 +1,8 @@
 import { type HeadersArgs, data, redirect } from "react-router";
+import { z } from "zod";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
-import {
-  type EnquiryTopic,
-  enquiryTopicNames,
-  getStoredMessage,
-  getTopic,
-} from "#domain/enquiries/topics.ts";
+import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { honeypotField } from "#domain/shared/contact.ts";
 import type { Services } from "#app/layout/services.ts";
 import { type ContactFormStart, createFormStart, getNoticeId } from "./ContactForm.tsx";
@@ -27,12 +23,14 @@ interface EnquiryFormLocation {
 }
 
 /**
- * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds the
- * kind of the enquiry only.
+ * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds
+ * the words of the reply only.
  */
 function createSentCookie(services: Pick<Services, "t" | "cookieSecret" | "publicUrl">, path: string) {
   return createVisitorCookie("enquiry-sent", services, { path: services.t.path(path), maxAge: 60 });
 }
+
+const sentSchema = z.object({ message: z.string().optional(), isMailed: z.boolean().optional() });
 
 export async function loadEnquiryForm(
   request: Request,
@@ -41,15 +39,14 @@ export async function loadEnquiryForm(
   values: Partial<ContactValues> = {},
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
   const cookie = createSentCookie(services, path);
-  const sent: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const topic = enquiryTopicNames.find((name) => name === sent);
-  if (topic === undefined) {
+  const sent = sentSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  if (!sent.success) {
     return { start: createFormStart(values), headers: { Vary: "Cookie" } };
   }
   return {
     start: {
       ...createFormStart(values),
-      notice: createSentNotice(services.t, services.t.text(getStoredMessage(topic))),
+      notice: createSentNotice(services.t, sent.data),
     },
     headers: {
       "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
@@ -83,9 +80,10 @@ export async function submitEnquiryForm(
   };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
+    const { message, isMailed } = reply;
     return redirect(`${path}#${getNoticeId(formId)}`, {
       status: 303,
-      headers: { "Set-Cookie": await createSentCookie(services, path).serialize(values.topic) },
+      headers: { "Set-Cookie": await createSentCookie(services, path).serialize({ message, isMailed }) },
     });
   }
   return data(

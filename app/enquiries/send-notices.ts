@@ -1,7 +1,7 @@
 import type { Translate } from "#messages/message.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { pickContactErrors } from "./contact-values.ts";
-import type { Reply } from "#app/forms/post-json.ts";
+import type { Reply, ServerReply } from "#app/forms/post-json.ts";
 
 function formatConnectionDetail(t: Translate, { isOffline }: { readonly isOffline: boolean }): string {
   const kept = t("form.kept");
@@ -22,14 +22,20 @@ function createFieldsNotice(t: Translate, reply: Reply): NoticeContent | null {
   return count === 0 ? null : createProblemsNotice(t, count);
 }
 
-export function createSentNotice(t: Translate, text: string | undefined): NoticeContent {
-  return { kind: "ok", text: t("form.sent"), detail: text };
+/** Without a mail it does not say that one was sent. */
+export function createSentNotice(
+  t: Translate,
+  { message, isMailed }: Pick<ServerReply, "message" | "isMailed">,
+): NoticeContent {
+  return isMailed === false && message !== undefined
+    ? { kind: "ok", text: message }
+    : { kind: "ok", text: t("form.sent"), detail: message };
 }
 
 export function createEnquiryNotice(t: Translate, reply: Reply): NoticeContent {
   if (reply.kind === "unreachable")
     return { kind: "bad", text: t("form.sendError"), detail: formatConnectionDetail(t, reply) };
-  if (reply.success) return createSentNotice(t, reply.message);
+  if (reply.success) return createSentNotice(t, reply);
   return (
     createFieldsNotice(t, reply) ?? {
       kind: "bad",
@@ -56,6 +62,6 @@ export function createQuoteNotice(t: Translate, reply: Reply): NoticeContent {
   if (reply.kind === "unreachable")
     return { kind: "bad", text: t("form.quoteError"), detail: formatConnectionDetail(t, reply) };
   return reply.success
-    ? { kind: "ok", text: t("form.sent"), detail: reply.message }
+    ? createSentNotice(t, reply)
     : { kind: "bad", text: t("form.quoteFailed"), detail: formatFailureDetail(t, reply.message) };
 }

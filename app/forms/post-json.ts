@@ -8,6 +8,8 @@ export interface ServerReply {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly enquiry?: string | undefined;
   readonly quote?: QuoteLink | undefined;
+  /** Of a quote: false when it is stored and no mail goes to the customer. */
+  readonly isMailed?: boolean | undefined;
   readonly whatsApp?: string | undefined;
 }
 
@@ -26,6 +28,7 @@ const responseSchema = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   enquiry: z.string().optional(),
   quote: z.object({ reference: z.string(), path: z.string() }).optional(),
+  isMailed: z.boolean().optional(),
   whatsApp: z.string().optional(),
 });
 

@@ -19,7 +19,7 @@ interface PostedReply {
 
 /** A server error becomes a reply too, so that the page keeps the visitor's input. */
 export async function submitPostedForm(
-  submit: () => Promise<SubmissionOutcome<Pick<ServerReply, "enquiry" | "quote">>>,
+  submit: () => Promise<SubmissionOutcome<Pick<ServerReply, "enquiry" | "quote" | "isMailed">>>,
   report: Services["report"],
 ): Promise<PostedReply> {
   try {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contactFields } from "#domain/shared/contact.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { createResponseShape } from "#domain/shared/resource-fields.ts";
+import { createResponseShape, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { spamSigns } from "./spam.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
@@ -111,6 +112,9 @@ export const enquirySchema = z
     lostReason: z.string(),
     owner: enquiryOwnerSchema.nullable(),
     isSpam: z.boolean(),
+    spamSigns: z
+      .array(z.enum(listFieldNames(spamSigns)))
+      .describe("One sign marks the enquiry as possible spam; empty once staff have judged it"),
     actedAt: time
       .nullable()
       .describe(

@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
-import { isLikelySpam } from "./spam.ts";
+import { findSpamSigns, isSpam } from "./spam.ts";
 
 const contact = {
   ...mariam,
   company: "Dune Trading LLC",
   message: "Two machines for 40 people, please.",
 };
-const isSpamMessage = (message: string) => isLikelySpam({ ...contact, message }, "");
-const isSpamCompany = (company: string) => isLikelySpam({ ...contact, company }, "");
+const isSpamMessage = (message: string) => findSpamSigns({ ...contact, message }, "").includes("links");
+const isSpamCompany = (company: string) => findSpamSigns({ ...contact, company }, "").includes("links");
 
-test("a filled honeypot is spam, an empty one is not", () => {
-  expect(isLikelySpam(contact, "https://example.com")).toBe(true);
-  expect(isLikelySpam(contact, " ")).toBe(false);
+test("one sign marks an enquiry, and only two of them make it spam", () => {
+  const links = { ...contact, message: "www.a.com www.b.com www.c.com https://d.com" };
+  expect(findSpamSigns(contact, " ")).toEqual([]);
+  expect(findSpamSigns(contact, "https://example.com")).toEqual(["honeypot"]);
+  expect(findSpamSigns(links, "")).toEqual(["links"]);
+  expect(findSpamSigns(links, "x")).toEqual(["honeypot", "links"]);
+  for (const sign of ["honeypot", "links", "repeated"] as const) expect(isSpam([sign])).toBe(false);
+  expect(isSpam(["honeypot", "repeated"])).toBe(true);
 });
 
 describe("spam in place of a company's name", () => {

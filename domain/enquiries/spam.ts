@@ -1,5 +1,6 @@
 // For the server alone: Safari 15.6, which the site supports, has no lookbehind assertions.
 import type { Contact } from "#domain/shared/contact.ts";
+import { listFieldNames } from "#domain/shared/resource-fields.ts";
 
 const maxLinks = 3;
 
@@ -18,14 +19,49 @@ const bracketedDot =
   /[\p{L}\p{N}]\s?[[({]\s?(?:\.\s?[\])}]\s?[a-z]{2,}|dot\s?[\])}]\s?[a-z]{2,4}(?![\p{L}-]))/iu;
 
 /**
- * Spam is stored and marked, never dropped, and not mailed. Text that an honest sender may write must not match.
+ * For staff. People's own tools give each of these signs: a password manager fills a field that nobody sees, and an honest
+ * enquiry may hold links or the text of a colleague. So one sign marks an enquiry, and only two make it spam.
  */
-export function isLikelySpam(contact: Contact, honeypot: string): boolean {
-  if (honeypot.trim() !== "") return true;
-  const { company, message } = contact;
-  if (linkMarkup.test(removeDisguises(message)) || findMatches(linkStart, message).length > maxLinks)
-    return true;
-  return [company, message].some(hasDisguisedLink) || hasLink(company);
+export const spamSigns = {
+  honeypot: "a field that people do not see is filled in",
+  links: "it has many links, a disguised link or markup",
+  repeated: "the same text came under several e-mail addresses",
+} as const;
+export type SpamSign = keyof typeof spamSigns;
+const spamSignNames = listFieldNames(spamSigns);
+
+/** Spam is stored and marked, never dropped, and not mailed. */
+export function isSpam(signs: readonly SpamSign[]): boolean {
+  return signs.length > 1;
+}
+
+/** Those of the content. */
+export function findSpamSigns(contact: Contact, honeypot: string): SpamSign[] {
+  return [
+    ...(honeypot.trim() === "" ? [] : (["honeypot"] as const)),
+    ...(hasSpamLinks(contact) ? (["links"] as const) : []),
+  ];
+}
+
+export function parseSpamSigns(stored: string): SpamSign[] {
+  const names = stored.split(",");
+  return spamSignNames.filter((name) => names.includes(name));
+}
+
+/** Null without a sign. */
+export function describeSpamSigns(signs: readonly SpamSign[]): string | null {
+  if (signs.length === 0) return null;
+  return `It may be spam: ${signs.map((sign) => spamSigns[sign]).join("; ")}.`;
+}
+
+/** Text that an honest sender is likely to write must not match. */
+function hasSpamLinks({ company, message }: Contact): boolean {
+  return (
+    linkMarkup.test(removeDisguises(message)) ||
+    findMatches(linkStart, message).length > maxLinks ||
+    [company, message].some(hasDisguisedLink) ||
+    hasLink(company)
+  );
 }
 
 function hasLink(company: string): boolean {

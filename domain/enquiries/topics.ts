@@ -217,8 +217,9 @@ export const chosenTopic = {
   about: message("enquiry.message.about"),
 } as const satisfies Partial<Topic>;
 
-export function getStoredMessage(topic: EnquiryTopic): Message {
-  return message("enquiry.stored", { desk: getTopic(topic).desk });
+/** Spam is not mailed, so nothing says that it is on its way. */
+export function getStoredMessage(topic: EnquiryTopic, { isSpam }: { readonly isSpam: boolean }): Message {
+  return isSpam ? message("enquiry.stored.kept") : message("enquiry.stored", { desk: getTopic(topic).desk });
 }
 
 function askAgain(question: "enquiry.fault" | "enquiry.emirate" | "enquiry.contract"): string {

@@ -137,7 +137,8 @@ export function getComparableContact(contact: Contact): readonly unknown[] {
   return [name, company, mobile, email.toLowerCase(), text, ...filled];
 }
 
-export const honeypotField = "website";
+/** No word that browsers and password managers know: they fill in a field called "website", though nobody sees it. */
+export const honeypotField = "aside";
 
 export function getFieldErrors(t: Translate, error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();

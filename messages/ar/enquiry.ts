@@ -83,6 +83,7 @@ export const enquiry = {
   "enquiry.sites.floor": "طابق واحد",
   "enquiry.sites.floors": "عدة طوابق",
   "enquiry.sites.missing": "اختاروا المواقع",
+  "enquiry.stored.kept": "رسالتكم محفوظة.",
   "enquiry.stored": "رسالتكم محفوظة، وهي في طريقها إلى {desk}.",
   "enquiry.support": "دعم فني",
   "enquiry.support.placeholder": "الجهاز، ورقمه التسلسلي إن وجد، وماذا يحدث معه",

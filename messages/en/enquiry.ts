@@ -81,6 +81,7 @@ export const enquiry = {
   "enquiry.sites.floor": "One floor",
   "enquiry.sites.floors": "Several floors",
   "enquiry.sites.missing": "Choose the places",
+  "enquiry.stored.kept": "Your enquiry is safely stored.",
   "enquiry.stored": "Your enquiry is safely stored and on its way to {desk}.",
   "enquiry.support": "Support",
   "enquiry.support.placeholder": "Machine, serial number if you have it, and what it is doing",

@@ -64,7 +64,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       enquiry.stage,
       enquiry.lostReason,
       enquiry.owner?.email ?? "",
-      enquiry.isSpam ? "yes" : "no",
+      enquiry.isSpam ? "yes" : enquiry.spamSigns.length > 0 ? "may be" : "no",
       enquiry.mail,
       leading?.reference ?? "",
       leading?.status ?? "",

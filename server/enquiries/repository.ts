@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
+import { type SpamSign, parseSpamSigns } from "#domain/enquiries/spam.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -32,6 +33,8 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly lostReason: string;
   readonly owner: AccountName | null;
   readonly isSpam: boolean;
+  /** Until staff judge it. */
+  readonly spamSigns: readonly SpamSign[];
   /** Null also after staff have worked on the enquiry. */
   readonly actedAt: number | null;
   readonly emailConfirmedAt: number | null;
@@ -111,6 +114,7 @@ export async function loadSummaries(
       owner:
         row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
       isSpam: row.spam === 1,
+      spamSigns: parseSpamSigns(row.spam_signs),
       actedAt: row.acted_at,
       emailConfirmedAt: row.email_confirmed_at,
       erasedAt: row.erased_at,
@@ -210,6 +214,7 @@ export async function updateEnquiry(
     readonly lostReason: string;
     readonly owner: AccountName | null;
     readonly isSpam: boolean;
+    readonly spamSigns: readonly SpamSign[];
     readonly locale: Locale;
     readonly isStageChanged: boolean;
     readonly now: number;
@@ -223,6 +228,7 @@ export async function updateEnquiry(
       lost_reason: change.lostReason,
       owner_id: change.owner?.id ?? null,
       spam: Number(change.isSpam),
+      spam_signs: change.spamSigns.join(","),
       locale: change.locale,
       acted_at: null,
       version: change.version + 1,

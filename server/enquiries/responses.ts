@@ -65,6 +65,7 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   return {
     _id: id,
     ...rest,
+    spamSigns: [...rest.spamSigns],
     parts: parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: dirhamsFromFils(unitPrice) })),
     createdAt: formatIsoTime(createdAt),
     actedAt: formatIsoTime(actedAt),

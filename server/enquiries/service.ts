@@ -98,6 +98,7 @@ export function createEnquiryService(
           lostReason: nextStage === "lost" ? (lostReason ?? before.lostReason) : "",
           owner: newOwner,
           isSpam: isSpam ?? before.isSpam,
+          spamSigns: isSpam === undefined ? before.spamSigns : [],
           locale: locale ?? before.locale,
         };
         const detail = describeEnquiryChanges(before, next);
@@ -157,7 +158,10 @@ export function createEnquiryService(
   return service;
 }
 
-type EditableFields = Pick<EnquirySummary, "topic" | "stage" | "lostReason" | "owner" | "isSpam" | "locale">;
+type EditableFields = Pick<
+  EnquirySummary,
+  "topic" | "stage" | "lostReason" | "owner" | "isSpam" | "spamSigns" | "locale"
+>;
 
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const t = getTranslate("en");
@@ -174,6 +178,7 @@ function describeEnquiryChanges(before: EditableFields, after: EditableFields): 
     changes.push(
       `${enquiryFields.locale.label}: ${languageNames[before.locale]} to ${languageNames[after.locale]}`,
     );
-  if (before.isSpam !== after.isSpam) changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
+  if (before.isSpam !== after.isSpam || before.spamSigns.length !== after.spamSigns.length)
+    changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
   return changes.join(". ");
 }

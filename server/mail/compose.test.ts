@@ -39,6 +39,7 @@ function factsOf(
     source: "/contactus",
     attribution: unknownAttribution,
     receivedAt,
+    spamSigns: [],
   };
   if (kind === "held-mails-to-company") return { kind, toCompany: 3, toCustomers: 1 };
   if (kind === "enquiry-to-company") return { kind, enquiry };

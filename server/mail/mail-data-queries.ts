@@ -1,6 +1,7 @@
 import { parseAccountMail } from "#domain/accounts/account-mail.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { parseSpamSigns } from "#domain/enquiries/spam.ts";
 import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
@@ -80,6 +81,7 @@ async function getEnquiryData(queries: Queries, id: string | null): Promise<Enqu
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,
+    spamSigns: parseSpamSigns(row.spam_signs),
   };
 }
 

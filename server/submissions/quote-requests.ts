@@ -5,7 +5,7 @@ import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
-import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import { isSpam } from "#domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
@@ -27,6 +27,7 @@ import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
+import { judgeSubmission } from "./spam-queries.ts";
 import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { type EnquiryMail, listMailKinds } from "#server/mail/repository.ts";
@@ -45,7 +46,7 @@ export interface QuoteRequestSource {
 }
 
 export type QuoteOutcome =
-  | { readonly kind: "created"; readonly created: CreatedQuote }
+  | { readonly kind: "created"; readonly created: CreatedQuote; readonly isMailed: boolean }
   | { readonly kind: "unknown-product"; readonly lineIndex: number }
   | { readonly kind: "unpriced-product"; readonly lineIndex: number }
   | { readonly kind: "no-colour"; readonly lineIndex: number }
@@ -103,7 +104,8 @@ export function createQuoteRequests(
         },
       };
       const contact = pickContact(request);
-      const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
+      const signs = await judgeSubmission(database.queries, { contact, now: clock.now() });
+      const spam = enquiry?.spam === 1 || isSpam(signs);
       // A request without the enquiry's id never returns a quote that was made with it.
       const locale = request.locale ?? enquiry?.locale ?? defaultLocale;
       const content = [
@@ -126,7 +128,7 @@ export function createQuoteRequests(
               enquiry: { ...contact, topic: "rental", locale },
               source,
               attribution,
-              spam,
+              signs,
             });
           }
           const token = idGenerator.newToken();
@@ -141,7 +143,7 @@ export function createQuoteRequests(
         };
       });
       if (mails > 0) outbox.announce();
-      return { kind: "created", created };
+      return { kind: "created", created, isMailed: !spam };
     },
   };
 }

@@ -2,6 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
+import { type SpamSign, isSpam } from "#domain/enquiries/spam.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type EnquiryToStore, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { contactFields, pickContact } from "#domain/shared/contact.ts";
@@ -18,10 +19,10 @@ export async function insertEnquiry(
     readonly enquiry: EnquiryToStore;
     readonly source: string;
     readonly attribution: Attribution;
-    readonly spam: boolean;
+    readonly signs: readonly SpamSign[];
   },
 ): Promise<void> {
-  const { id, now, enquiry, source, attribution, spam } = arrival;
+  const { id, now, enquiry, source, attribution, signs } = arrival;
   const { details = {}, parts = [] } = enquiry;
   await transaction
     .insertInto("enquiries")
@@ -37,7 +38,8 @@ export async function insertEnquiry(
       }),
       details: JSON.stringify(details),
       parts: JSON.stringify(parts),
-      spam: Number(spam),
+      spam: Number(isSpam(signs)),
+      spam_signs: signs.join(","),
       created_at: now,
       search_text: toEnquirySearchText(
         ...Object.values(pickContact(enquiry)),

@@ -83,7 +83,12 @@ addBodyExample("QuoteRequest", {
   monthlyCost: 644,
 } satisfies z.input<typeof quoteRequestSchema>);
 
+const isMailedShape = {
+  isMailed: z.boolean().describe("false: two signs of spam were found, so it is stored and not mailed"),
+};
+
 const enquiryAcceptedSchema = successResponseSchema.extend({
+  ...isMailedShape,
   enquiry: z
     .string()
     .describe("Id of the enquiry. Send it with a quote request to store the quote with this enquiry"),
@@ -98,6 +103,7 @@ const quoteAcceptedSchema = successResponseSchema.extend({
       ),
   }),
 });
+const mailedQuoteSchema = quoteAcceptedSchema.extend(isMailedShape);
 const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
   whatsApp: z.string().describe("URL that opens a WhatsApp chat with the company about the quote"),
 });
@@ -134,7 +140,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           description:
             "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422.",
           body: quoteRequestSchema,
-          response: { 200: quoteAcceptedSchema },
+          response: { 200: mailedQuoteSchema },
         },
       },
       async (request, reply) =>

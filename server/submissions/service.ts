@@ -44,6 +44,8 @@ export type SubmissionOutcome<Stored extends object = object> =
 
 interface StoredEnquiry {
   readonly enquiry: string;
+  /** False for spam. */
+  readonly isMailed: boolean;
 }
 
 interface StoredQuote {
@@ -57,7 +59,10 @@ interface StoredWhatsAppQuote extends StoredQuote {
 /** docs/specification.md, section 10. Each method throws RateLimited. */
 export interface Submissions {
   submitEnquiry(body: unknown, client: Client): Promise<SubmissionOutcome<StoredEnquiry>>;
-  submitQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredQuote>>;
+  submitQuoteRequest(
+    body: unknown,
+    client: Client,
+  ): Promise<SubmissionOutcome<StoredQuote & { readonly isMailed: boolean }>>;
   submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredWhatsAppQuote>>;
 }
 
@@ -82,7 +87,12 @@ export function createSubmissions(parts: {
     client: Client,
     channel: QuoteChannel,
   ): Promise<
-    | { readonly kind: "created"; readonly created: CreatedQuote; readonly contact: Contact }
+    | {
+        readonly kind: "created";
+        readonly created: CreatedQuote;
+        readonly isMailed: boolean;
+        readonly contact: Contact;
+      }
     | InvalidSubmission
   > {
     const t = getTranslate(client.locale);
@@ -99,7 +109,7 @@ export function createSubmissions(parts: {
     // Refused requests of a stranger must not use up the limit of the owner of the address.
     if (isMailed && outcome.kind !== "created") await limits.refund("quote-address", address);
     return outcome.kind === "created"
-      ? { kind: "created", created: outcome.created, contact: parsed.data }
+      ? { ...outcome, contact: parsed.data }
       : toInvalidQuoteRequest(t, outcome);
   }
 
@@ -127,7 +137,7 @@ export function createSubmissions(parts: {
       if (isEmptyOrder(enquiry)) return toInvalidField(t, "message", message("submission.emptyOrder"));
       if ("unknown" in order)
         return toInvalidField(t, `parts.${order.unknown}.code`, message("submission.noPart"));
-      const { enquiryId } = await enquiryStore.save(
+      const { enquiryId, isSpam } = await enquiryStore.save(
         { ...enquiry, ...order },
         {
           source: client.source,
@@ -136,7 +146,12 @@ export function createSubmissions(parts: {
           share: await consumeMailShare(limits, client.address),
         },
       );
-      return { kind: "stored", message: t.text(getStoredMessage(enquiry.topic)), enquiry: enquiryId };
+      return {
+        kind: "stored",
+        message: t.text(getStoredMessage(enquiry.topic, { isSpam })),
+        enquiry: enquiryId,
+        isMailed: !isSpam,
+      };
     },
 
     async submitQuoteRequest(body, client) {
@@ -144,7 +159,10 @@ export function createSubmissions(parts: {
       if (outcome.kind === "invalid") return outcome;
       return {
         kind: "stored",
-        message: getTranslate(client.locale)("submission.quoteMailed"),
+        message: getTranslate(client.locale)(
+          outcome.isMailed ? "submission.quoteMailed" : "submission.quoteStored",
+        ),
+        isMailed: outcome.isMailed,
         quote: toQuoteLink(outcome.created, client),
       };
     },

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { toEnquirySearchText, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
 import { contactSchema } from "#domain/shared/contact.ts";
-import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import { findSpamSigns } from "#domain/enquiries/spam.ts";
 import { createSlug } from "#domain/shared/slug.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
@@ -194,7 +194,7 @@ test.each(backtrackingTexts)(
       email: text,
       message: text,
     });
-    isLikelySpam({ ...mariam, company: text, message: text }, "");
+    findSpamSigns({ ...mariam, company: text, message: text }, "");
     clientAttributionSchema.parse({ landing: `/${text}`, referrer: text, source: text });
     normalizeMobile(text);
     parseEnquirySearchTerms(text);

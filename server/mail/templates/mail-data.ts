@@ -2,6 +2,7 @@ import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
+import type { SpamSign } from "#domain/enquiries/spam.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
@@ -14,6 +15,7 @@ export interface EnquiryData extends EnquiryRequest {
   readonly source: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;
+  readonly spamSigns: readonly SpamSign[];
 }
 
 export interface QuoteData {

@@ -34,6 +34,7 @@ const enquiry: EnquiryData = {
     "https://www.google.com/",
   ),
   receivedAt: Date.UTC(2026, 10, 20, 23, 31),
+  spamSigns: [],
 };
 
 const colourTerms: PriceTerms = {
@@ -126,6 +127,15 @@ describe("an enquiry, to the company", () => {
     };
     for (const mail of [data, request])
       expect((await writeMessage(mail, sender)).text).toMatch(new RegExp(`Language +${name}`));
+  });
+
+  test("names the sign of spam that it has", async () => {
+    const { subject, text } = await writeMessage(
+      { kind: "enquiry-to-company", enquiry: { ...enquiry, spamSigns: ["honeypot"] } },
+      sender,
+    );
+    expect(subject).toMatch(/^May be spam\. Enquiry: /);
+    expect(text).toContain("It may be spam: a field that people do not see is filled in.");
   });
 
   test("says that there is no message and no page", async () => {

@@ -163,7 +163,11 @@ describe("enquiries", () => {
       email: "b@press.example",
       mobile: "971551112233",
     });
-    await api.submit({ name: "Carim", company: "Harbour", email: "c@harbour.example" }, "robot");
+    const links = "www.a.com www.b.com www.c.com https://d.com";
+    await api.submit(
+      { name: "Carim", company: "Harbour", email: "c@harbour.example", message: links },
+      "robot",
+    );
     await api.requestQuote({ name: "Zahra", email: "z@clinic.example" });
 
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);

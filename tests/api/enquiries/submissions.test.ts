@@ -22,10 +22,13 @@ const quotePath = "/api/email/send-email-to-customer";
 const minute = 60_000;
 const hour = 60 * minute;
 
+const client = { address: "192.0.2.1", source: "/contactus", locale: "en" } as const;
+
 const enquiryAccepted = {
   success: true,
   message: "Your enquiry is safely stored and on its way to us.",
   enquiry: expect.stringMatching(/^[0-9a-f]{24}$/),
+  isMailed: true,
 };
 const quoteAccepted = {
   success: true,
@@ -34,6 +37,7 @@ const quoteAccepted = {
     reference: expect.stringMatching(/^WQ-\d{4}-\d{5}$/),
     path: expect.stringMatching(/^\/quotes\/[\w-]{32}$/),
   },
+  isMailed: true,
 };
 
 function listEnquiries({ database }: MailNode) {
@@ -199,20 +203,60 @@ describe("submissions", () => {
       },
     );
 
-    test("keeps and marks spam, mails nothing, and responds the same; its content without the mark is new", async () => {
+    const links = "www.a.com www.b.com www.c.com https://d.com";
+    const repeated = "The same long text that a robot sends from many addresses";
+
+    test.each([
+      ["a filled honeypot", { [honeypotField]: "https://clinic.example" }, "honeypot"],
+      ["a honeypot that is no text", { [honeypotField]: 1 }, "honeypot"],
+      ["links", { message: links }, "links"],
+      ["a repeated text", { message: repeated }, "repeated"],
+      ["the field of the last release", { website: "https://clinic.example" }, ""],
+    ])("mails and marks an enquiry with %s, and mails its quote", async (_sign, changes, sign) => {
       const node = await openMailNode("sqlite");
-      const app = await node.createApp();
-      const spam = buildEnquiry({ [honeypotField]: "https://pills.example" });
-      expect((await injectJson(app, enquiryPath, spam)).json()).toEqual(enquiryAccepted);
-      expect(await listEnquiries(node)).toMatchObject([{ spam: 1, name: mariam.name }]);
-      expect((await injectJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
-      expect(await listQuotes(node)).toHaveLength(1);
-      expect(await listMailKinds(node)).toEqual([]);
-      await injectJson(app, enquiryPath, mariam);
-      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-      const notText = buildEnquiry({ message: "Second message", [honeypotField]: 1 });
-      expect((await injectJson(app, enquiryPath, notText)).json()).toEqual(enquiryAccepted);
-      expect(await listEnquiries(node)).toMatchObject([{ spam: 1 }, { spam: 0 }, { spam: 1 }]);
+      const { submissions } = node.container;
+      for (let number = 0; number < 3; number += 1)
+        await node.enquiryStore.save(
+          buildEnquiry({ message: repeated, email: `office${number}@other.example` }),
+          { source: "", honeypot: "" },
+        );
+      const enquiry = await submissions.submitEnquiry(buildEnquiry(changes), client);
+      expect(enquiry).toMatchObject({ kind: "stored", isMailed: true });
+      const quote = await submissions.submitQuoteRequest(quoteRequest, client);
+      expect(quote).toMatchObject({ kind: "stored", message: quoteAccepted.message, isMailed: true });
+      expect((await listEnquiries(node)).at(-1)).toMatchObject({ spam: 0, spam_signs: sign });
+      expect((await listMailKinds(node)).filter((kind) => kind.startsWith("quote"))).toEqual([
+        "quote-to-company",
+        "quote-to-customer",
+      ]);
+    });
+
+    test.each([
+      ["a honeypot and links", { message: links, [honeypotField]: "x" }],
+      ["a honeypot and a repeated text", { message: repeated, [honeypotField]: "x" }],
+    ])("keeps spam with %s, mails nothing, and claims no mail", async (_signs, changes) => {
+      const node = await openMailNode("sqlite");
+      const { submissions } = node.container;
+      for (let number = 0; number < 3; number += 1)
+        await node.enquiryStore.save(
+          buildEnquiry({ message: repeated, email: `office${number}@other.example` }),
+          { source: "", honeypot: "" },
+        );
+      const before = await listMailKinds(node);
+      expect(await submissions.submitEnquiry(buildEnquiry(changes), client)).toMatchObject({
+        kind: "stored",
+        message: "Your enquiry is safely stored.",
+        isMailed: false,
+      });
+      expect((await listEnquiries(node)).at(-1)).toMatchObject({ spam: 1, name: mariam.name });
+      expect(await submissions.submitQuoteRequest(quoteRequest, client)).toMatchObject({
+        kind: "stored",
+        message: "Your quote is safely stored.",
+        isMailed: false,
+      });
+      expect(await listMailKinds(node)).toEqual(before);
+      await submissions.submitEnquiry(buildEnquiry({ message: "" }), client);
+      expect(await listMailKinds(node)).toHaveLength(before.length + 1);
     });
 
     test("refuses too many enquiries with the time until the next attempt", async () => {
@@ -378,7 +422,11 @@ describe("submissions", () => {
       node.clock.advance(1000);
       await injectJson(app, enquiryPath, buildEnquiry({ email: "OFFICE@clinic.example", message: "Newer" }));
       node.clock.advance(1000);
-      await injectJson(app, enquiryPath, buildEnquiry({ message: "Spam", [honeypotField]: "x" }));
+      await injectJson(
+        app,
+        enquiryPath,
+        buildEnquiry({ message: "https:a https:b https:c https:d", [honeypotField]: "x" }),
+      );
       expect(
         (await injectJson(app, quotePath, buildQuoteRequest({ email: "Office@Clinic.Example" }))).statusCode,
       ).toBe(200);

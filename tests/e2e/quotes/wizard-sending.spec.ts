@@ -110,7 +110,7 @@ test("the focus stays in the form while it is sent, and typing goes on after a f
 });
 
 test("input of a robot is stored and marked as spam, and not mailed", async ({ page, site }) => {
-  const visitor = newVisitor();
+  const visitor = { ...newVisitor(), message: "www.a.com www.b.com www.c.com https://d.com" };
   await page.goto("/ProductEnquiry");
   await page.getByLabel("Leave this empty").first().fill("https://robots.example");
   await goToProducts(page, visitor);

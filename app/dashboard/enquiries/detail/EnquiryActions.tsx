@@ -1,7 +1,7 @@
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -108,16 +108,41 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
         value={locale}
         onChoose={changeLocale}
       />
-      <button
-        className="link"
-        type="button"
-        onClick={() =>
-          void editable.change({ isSpam: !isSpam }, isSpam ? "This is no spam" : "Marked as spam")
-        }
-      >
+      <SpamButtons editable={editable} isSpam={isSpam} />
+    </section>
+  );
+}
+
+function SpamButtons({
+  editable,
+  isSpam = false,
+}: {
+  readonly editable: EditableEnquiry;
+  readonly isSpam: boolean | undefined;
+}) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const hasDoubt = !isSpam && editable.detail.enquiry.spamSigns.length > 0;
+  const mark = (value: boolean) =>
+    void editable.change({ isSpam: value }, value ? "Marked as spam" : "This is no spam");
+  return (
+    <p className="enquiry__spam">
+      <button ref={toggle} className="link" type="button" onClick={() => mark(!isSpam)}>
         {isSpam ? "This is no spam" : "Mark as spam"}
       </button>
-    </section>
+      {hasDoubt && (
+        <button
+          className="link"
+          type="button"
+          onClick={() => {
+            // It leaves with the doubt.
+            toggle.current?.focus();
+            mark(false);
+          }}
+        >
+          This is no spam
+        </button>
+      )}
+    </p>
   );
 }
 

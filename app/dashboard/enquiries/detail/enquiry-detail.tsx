@@ -14,6 +14,8 @@ import { ErasedEnquiry } from "./ErasedEnquiry.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
+import { describeSpamSigns } from "#domain/enquiries/spam.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
@@ -112,8 +114,14 @@ function toOrderedParts({ parts }: EnquiryResponse): readonly OrderedPart[] {
 
 function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
   const t = useText();
+  const doubt = describeSpamSigns(enquiry.spamSigns);
   return (
     <section className="enquiry__details" aria-label="The enquiry">
+      {doubt !== null && (
+        <p className="enquiry__doubt">
+          <Icon name="alert" /> {doubt}
+        </p>
+      )}
       {enquiry.message === "" ? (
         <p className="enquiry__message">
           <em>There is no message.</em>

@@ -62,7 +62,10 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
         <bdi className="enquiry-table__name">{isErased ? quote?.reference : name}</bdi>
       </th>
       <td className="enquiry-table__request">
-        <span className="enquiry-table__topic">{t.text(topicLabels[enquiry.topic])}</span>
+        <span className="enquiry-table__topic">
+          {t.text(topicLabels[enquiry.topic])}
+          {enquiry.spamSigns.length > 0 && ", may be spam"}
+        </span>
         {quote === null ? (
           <span className="enquiry-table__message" dir="auto">
             {formatRequest(t, enquiry)}
