@@ -278,7 +278,7 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </>
       )}
-      <Notice id={getNoticeId(id)} notice={isRejected ? null : notice}>
+      <Notice id={getNoticeId(id)} notice={isRejected ? null : notice} isResult>
         {sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
             {t("form.tryAgain")}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useResultFocus } from "./use-result-focus.ts";
 import "#app/styles/feedback.css";
 
 export interface NoticeContent {
@@ -17,17 +18,24 @@ interface NoticeProps {
   readonly notice: NoticeContent | null;
   /** A part that changes or leaves later is not read aloud. */
   readonly isAnnouncedOnce?: boolean;
+  /** A failure takes the focus, and each result scrolls clear of the bars of the page. */
+  readonly isResult?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
  * The empty element stays in the page, because screen readers announce only changes within an existing element.
  */
-export function Notice({ id, notice, isAnnouncedOnce = false, children }: NoticeProps) {
+export function Notice({ id, notice, isAnnouncedOnce = false, isResult = false, children }: NoticeProps) {
+  const element = useResultFocus(isResult ? notice?.kind : undefined);
   return (
     <div
+      ref={element}
       id={id}
       className="notice full"
+      {...(isResult && { tabIndex: -1 })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
+      autoFocus={isResult && notice?.kind === "bad"}
       role={notice?.kind === "bad" ? "alert" : "status"}
       {...(isAnnouncedOnce && { "aria-atomic": false, "aria-relevant": "additions" })}
     >

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeMessage } from "#messages/message.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
@@ -21,17 +22,20 @@ const productSchema = pricedProductSchema.transform((product) =>
 const productListResponseSchema = z.object({ products: z.array(productSchema) });
 const failureResponseSchema = z.object({ message: z.string() });
 
-/** @throws with a message for the visitor */
+/** @throws with a message for the visitor, of the catalogues or as the server says it */
 export async function fetchPricedProducts(locale: Locale): Promise<readonly PricedProduct[]> {
   const body = await fetchJson(`/api/products/priced?locale=${locale}`);
   const response = productListResponseSchema.safeParse(body);
-  if (!response.success) throw new Error(findFailureMessage(body) ?? "the server's answer could not be read");
+  if (!response.success)
+    throw new Error(findFailureMessage(body) ?? writeMessage("wizard.machines.failed.unreadable"));
   return response.data.products.filter((product) => product !== null);
 }
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { accept: "application/json" } }).catch(() => {
-    throw new Error(navigator.onLine ? "the server did not answer" : "you are offline");
+    throw new Error(
+      writeMessage(navigator.onLine ? "wizard.machines.failed.noAnswer" : "wizard.machines.failed.offline"),
+    );
   });
   return response.json().catch(() => null);
 }

@@ -135,6 +135,8 @@ function showFailure(): void {
   const results = getElement(document, `#${filterResultsId}`);
   if (template instanceof HTMLTemplateElement) results.replaceChildren(template.content.cloneNode(true));
   results.ariaBusy = null;
+  // The focus stays in the filter: the person may still be typing.
+  results.firstElementChild?.scrollIntoView({ block: "nearest" });
   // The number belonged to the replaced products.
   getElement(document, ".filter__count").textContent = "";
   getElement(document, ".filter__clear").hidden = false;

@@ -3,6 +3,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import {
   contactForm,
+  expectFocusedClearOfBars,
   expectTyped,
   fillContactForm,
   goToProducts,
@@ -18,6 +19,7 @@ test("after a server failure and a lost response the input stays; the next press
   site,
 }) => {
   const visitor = newVisitor();
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
   changeRecords(site.dataDir, "alter table enquiries rename to lost_enquiries");
@@ -25,6 +27,7 @@ test("after a server failure and a lost response the input stays; the next press
   await expect(page.getByRole("alert")).toContainText(
     "Something went wrong on our side. Nothing was changed; please try again.",
   );
+  await expectFocusedClearOfBars(page.getByRole("alert"));
   await expectTyped(page, visitor);
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
 
@@ -39,6 +42,7 @@ test("after a server failure and a lost response the input stays; the next press
   );
   await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText("Failed to send emailThe server did not answer.");
+  await expectFocusedClearOfBars(page.getByRole("alert"));
   await expectTyped(page, visitor);
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 

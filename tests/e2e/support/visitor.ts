@@ -5,6 +5,21 @@ import { focusAndPress } from "./keyboard.ts";
 import { type Contact, contactFieldNames, contactFields, mapContactFields } from "#domain/shared/contact.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 
+/** On a phone the header and the bar of shortcuts cover the edges of the window. */
+export async function expectFocusedClearOfBars(result: Locator): Promise<void> {
+  await expect(result).toBeFocused();
+  const isClear = () =>
+    result.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const [header, dock] = [".header", ".dock"].map((bar) => document.querySelector(bar));
+      return (
+        top >= (header?.getBoundingClientRect().bottom ?? 0) &&
+        bottom <= (dock?.getBoundingClientRect().top ?? innerHeight)
+      );
+    });
+  await expect.poll(isClear).toBe(true);
+}
+
 export type Visitor = Readonly<Contact>;
 
 /** The e-mail address is unique, so that a test finds the enquiry and the mails. */

@@ -1,5 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import { Loader } from "#app/ui/Loader.tsx";
+import { useResultFocus } from "#app/forms/use-result-focus.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import type { ProductsState } from "./use-products.ts";
 
@@ -11,12 +12,13 @@ interface MissingProductsProps {
 
 export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
   const t = useText();
+  const failure = useResultFocus(state.kind === "failed" ? "bad" : undefined);
   switch (state.kind) {
     case "loading":
       return <Loader text={t("wizard.machines.loading")} />;
     case "failed":
       return (
-        <div role="alert">
+        <div ref={failure} role="alert" tabIndex={-1}>
           <StateSheet art="jam" level={3} heading={t("wizard.machines.failed")}>
             <p>{t("wizard.machines.failed.text", { reason: t.text(state.message) })}</p>
             <p>{t("wizard.machines.failed.kept")}</p>

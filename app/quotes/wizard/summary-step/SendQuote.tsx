@@ -137,7 +137,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           onReply={setChat}
         />
       </div>
-      <Notice notice={getFurtherNotice()}>
+      <Notice notice={getFurtherNotice()} isResult>
         {!isMailed && reference}
         {chat === null && sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
