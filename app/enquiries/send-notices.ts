@@ -39,7 +39,7 @@ export function createEnquiryNotice(t: Translate, reply: Reply): NoticeContent {
   return (
     createFieldsNotice(t, reply) ?? {
       kind: "bad",
-      text: t("form.failed"),
+      text: t(reply.status >= 400 ? "form.sendError" : "form.failed"),
       detail: formatFailureDetail(t, reply.message),
     }
   );

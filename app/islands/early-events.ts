@@ -1,5 +1,6 @@
 // Every public page holds this script inline (server/pages/inline-script.ts). It records events in islands, in their
-// order, until the loader has arrived. It imports nothing, and stays short because every page pays for its bytes.
+// order, until the loader has arrived, and marks a browser that prefers Arabic to English before the page is laid out.
+// It imports nothing, and stays short because every page pays for its bytes.
 
 declare global {
   interface Window {
@@ -16,3 +17,5 @@ function recordEvent(event: Event): void {
 
 for (const type of ["click", "input"]) addEventListener(type, recordEvent, true);
 window.earlyEvents = earlyEvents;
+if (navigator.languages.find((tag) => /^(ar|en)/i.test(tag))?.[0]?.toLowerCase() === "a")
+  document.documentElement.dataset["prefers"] = "ar";

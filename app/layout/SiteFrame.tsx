@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { defaultLocale, languages, localizePath } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -21,6 +23,7 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
       <a className="skip" href="#main">
         {t("layout.skip")}
       </a>
+      <OfferedLanguage />
       <ContactBar />
       <Header />
       <Letterhead />
@@ -31,6 +34,24 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
       <Footer />
       {hasDock && <Dock />}
     </>
+  );
+}
+
+/**
+ * Pages are cached for everybody, so that a browser that prefers Arabic finds this line in the page, and a script in the
+ * head shows it (app/islands/early-events.ts).
+ */
+function OfferedLanguage() {
+  const { locale } = useText();
+  const { pathname, search } = useLocation();
+  if (locale !== defaultLocale) return null;
+  const { tag, direction, name, offer } = languages.ar;
+  return (
+    <nav className="offered-language" lang={tag} dir={direction} aria-label={name}>
+      <a href={localizePath("ar", pathname + search)} hrefLang={tag}>
+        {offer}
+      </a>
+    </nav>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Feature, type Product, maxQuoteFeatures, getPriceTerms } from "#do
 
 export interface CalculatorProduct extends Pick<
   Product,
-  "id" | "title" | "productFullName" | "functions" | "output" | "speed" | "slideRange"
+  "id" | "title" | "productFullName" | "functions" | "output" | "speed" | "slideRange" | "refurbished"
 > {
   readonly terms: PriceTerms;
   /** Given or derived from the speed. */
@@ -13,7 +13,7 @@ export interface CalculatorProduct extends Pick<
   readonly image?: Image | undefined;
 }
 
-export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeModel" | "refurbished"> {
+export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeModel"> {
   readonly thumbnail?: string | undefined;
   readonly features: readonly string[];
 }
@@ -60,12 +60,6 @@ export function createPricedProduct(
 }
 
 export function toCalculatorProduct(product: PricedProduct): CalculatorProduct {
-  const {
-    makeModel: _model,
-    refurbished: _refurbished,
-    thumbnail: _thumbnail,
-    features: _features,
-    ...shown
-  } = product;
+  const { makeModel: _model, thumbnail: _thumbnail, features: _features, ...shown } = product;
   return shown;
 }

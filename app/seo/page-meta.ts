@@ -28,7 +28,7 @@ const maxDescriptionLength = 200;
 
 function createTitle(title: string, company: string): string {
   if (title.startsWith(company)) return title;
-  return title.endsWith("؟") ? `${title} ${company}` : `${title}. ${company}`;
+  return /[?؟]$/.test(title) ? `${title} ${company}` : `${title}. ${company}`;
 }
 
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {

@@ -3,6 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import "./refurbished-mark.css";
 import "./refurbished-note.css";
 
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
@@ -12,7 +13,7 @@ export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaim
     <p className="refurbished-note">
       <Rich
         text={t("refurbished.note", { from: formatCount(from), to: formatCount(to) })}
-        tags={{ b: <b />, sub: <sub /> }}
+        tags={{ b: <b className="refurbished-mark" />, sub: <sub /> }}
       />
     </p>
   );

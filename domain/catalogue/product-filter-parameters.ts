@@ -11,6 +11,7 @@ export const filterParameters = {
   search: "q",
   outputs: "output",
   papers: "paper",
+  conditions: "condition",
   brand: "brand",
   minSpeed: "speed",
   order: "sort",

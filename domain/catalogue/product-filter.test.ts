@@ -21,6 +21,7 @@ describe("the filter in the address", () => {
       search: "",
       outputs: [],
       papers: [],
+      conditions: [],
       brand: null,
       minSpeed: null,
       order: "custom",
@@ -28,10 +29,13 @@ describe("the filter in the address", () => {
   });
 
   it("is read from the fields of the form", () => {
-    expect(read("q=scan+a3&output=black&paper=A4&paper=A3&brand=Recto&speed=30&sort=price")).toEqual({
+    expect(
+      read("q=scan+a3&output=black&paper=A4&paper=A3&condition=refurbished&brand=Recto&speed=30&sort=price"),
+    ).toEqual({
       search: "scan a3",
       outputs: ["black"],
       papers: ["A3", "A4"],
+      conditions: ["refurbished"],
       brand: "Recto",
       minSpeed: 30,
       order: "price",
@@ -40,7 +44,7 @@ describe("the filter in the address", () => {
 
   it("leaves out what is empty or makes no sense", () => {
     for (const query of [
-      "output=pink&paper=A9&brand=++&speed=fast&sort=up",
+      "output=pink&paper=A9&condition=old&brand=++&speed=fast&sort=up",
       "q=&brand=&speed=&sort=house",
       "speed=-5",
       "speed=0",
@@ -54,18 +58,21 @@ const facets = (
   speed: number | null,
   paper: ProductFacets["paper"] = "A4",
   colour = true,
-): ProductFacets => ({
+  refurbished = false,
+): ProductFacets & { refurbished: boolean } => ({
   paper,
   colour,
+  refurbished,
   pagesPerMinute: speed,
 });
 
 describe("the choices of the filter", () => {
   it("come from the catalogue alone", () => {
-    const there = [facets(null), facets(26), facets(45, "A3", false), facets(40, "A3")];
+    const there = [facets(null), facets(26), facets(45, "A3", false), facets(40, "A3", true, true)];
     expect(getCatalogueChoices(there, ["Recto", "Octavo", "Verso", "Quire"])).toEqual({
       outputs: ["colour", "black"],
       papers: ["A3", "A4"],
+      conditions: ["new", "refurbished"],
       brands: ["Octavo", "Quire", "Recto", "Verso"],
       speeds: [40],
     });
@@ -75,10 +82,17 @@ describe("the choices of the filter", () => {
     expect(getCatalogueChoices([facets(40)], ["Quire"])).toEqual({
       outputs: [],
       papers: [],
+      conditions: [],
       brands: [],
       speeds: [],
     });
-    expect(getCatalogueChoices([], [])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
+    expect(getCatalogueChoices([], [])).toEqual({
+      outputs: [],
+      papers: [],
+      conditions: [],
+      brands: [],
+      speeds: [],
+    });
   });
 
   it("offer no speed that every machine has or none has", () => {

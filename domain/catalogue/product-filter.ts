@@ -14,12 +14,16 @@ import { compareText } from "#domain/shared/text.ts";
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];
 
+export const conditions = ["new", "refurbished"] as const;
+export type Condition = (typeof conditions)[number];
+
 export const maxSearchLength = 100;
 
 export interface CatalogueFilter {
   readonly search: string;
   readonly outputs: readonly Output[];
   readonly papers: readonly PaperSize[];
+  readonly conditions: readonly Condition[];
   readonly brand: string | null;
   readonly minSpeed: number | null;
   readonly order: SortOrder;
@@ -36,6 +40,9 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
     search: text(filterParameters.search).slice(0, maxSearchLength).trim().replace(/\s+/g, " "),
     outputs: outputs.filter((output) => query.getAll(filterParameters.outputs).includes(output)),
     papers: paperSizes.filter((paper) => query.getAll(filterParameters.papers).includes(paper)),
+    conditions: conditions.filter((condition) =>
+      query.getAll(filterParameters.conditions).includes(condition),
+    ),
     brand: brand === "" ? null : brand,
     minSpeed: /^[1-9]\d{0,3}$/.test(speed) ? Number(speed) : null,
     order: sortOrders.find((each) => sortOrderValues[each] === order) ?? defaultSortOrder,
@@ -47,6 +54,7 @@ export function isFiltering(filter: CatalogueFilter): boolean {
     filter.search !== "" ||
     filter.outputs.length > 0 ||
     filter.papers.length > 0 ||
+    filter.conditions.length > 0 ||
     filter.brand !== null ||
     filter.minSpeed !== null
   );
@@ -80,12 +88,13 @@ export function getProductSearchText(
 export interface CatalogueChoices {
   readonly outputs: readonly Output[];
   readonly papers: readonly PaperSize[];
+  readonly conditions: readonly Condition[];
   readonly brands: readonly string[];
   readonly speeds: readonly number[];
 }
 
 export function getCatalogueChoices(
-  facets: readonly ProductFacets[],
+  facets: readonly (ProductFacets & { readonly refurbished: boolean })[],
   brands: readonly string[],
 ): CatalogueChoices {
   const speeds = facets.map((facet) => facet.pagesPerMinute).filter((speed) => speed !== null);
@@ -95,6 +104,11 @@ export function getCatalogueChoices(
       outputs.filter((output) => facets.some(({ colour }) => colour === (output === "colour"))),
     ),
     papers: omitSingleChoice(paperSizes.filter((size) => facets.some(({ paper }) => paper === size))),
+    conditions: omitSingleChoice(
+      conditions.filter((condition) =>
+        facets.some(({ refurbished }) => refurbished === (condition === "refurbished")),
+      ),
+    ),
     brands: omitSingleChoice([...new Set(brands)].sort(compareText)),
     speeds: [...new Set(speeds.map((speed) => Math.floor(speed / 10) * 10))]
       .filter((speed) => speed > minSpeed)

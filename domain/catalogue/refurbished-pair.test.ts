@@ -34,6 +34,14 @@ describe("a refurbished product stands beside the cheapest new one", () => {
     ]);
   });
 
+  test("that costs no less a month, and without one has no pair", () => {
+    const cheap = product("Ink tank", 200);
+    const same = product("Same", 429);
+    expect(listTitles([refurbished, cheap, product("Near", 549)])).toEqual([["Rebuilt", "Near"]]);
+    expect(listTitles([refurbished, cheap, same])).toEqual([["Rebuilt", "Same"]]);
+    expect(listTitles([refurbished, cheap])).toEqual([]);
+  });
+
   test("that has a price and is built for the volumes, as the refurbished one is", () => {
     const unpriced = product("Unpriced", 1, { itemPrice: null });
     const weak = product("Weak", 100, { monthlyDuty: 1400 });

@@ -7,21 +7,26 @@ type Comparable = Product & RankableProduct;
 
 export interface RefurbishedPair {
   readonly refurbished: Product;
-  /** The cheapest new product of the same paper size and print colour. */
+  /** The cheapest new product of the same paper size and print colour that costs no less. */
   readonly counterpart: Product;
 }
 
-/** For each refurbished product that has a new one of its kind, both built for these volumes; in the order of the products. */
+/**
+ * For each refurbished product with a new one of its kind that costs no less, both built for these volumes; in the order
+ * of the products.
+ */
 export function findRefurbishedPairs(
   products: readonly Product[],
   volumes: Volumes,
 ): readonly RefurbishedPair[] {
   const { ranked } = rankProducts(products.flatMap(toComparable), volumes);
-  const fitting = ranked.map(({ product }) => product);
-  return products.flatMap((product) => {
-    const refurbished = fitting.find(({ id }) => id === product.id);
-    if (refurbished?.refurbished !== true) return [];
-    const counterpart = fitting.find((other) => !other.refurbished && isSameKind(other, refurbished));
+  return products.flatMap((refurbished) => {
+    const own = ranked.find(({ product }) => product.id === refurbished.id);
+    if (own === undefined || !refurbished.refurbished) return [];
+    const counterpart = ranked.find(
+      ({ product, price }) =>
+        !product.refurbished && isSameKind(product, refurbished) && price.total >= own.price.total,
+    )?.product;
     return counterpart === undefined ? [] : [{ refurbished, counterpart }];
   });
 }

@@ -55,6 +55,12 @@ export const enquiryTopics = {
     messagePlaceholder: message("enquiry.purchase.placeholder"),
     fields: machine,
   },
+  refurbished: {
+    label: message("enquiry.refurbished"),
+    ...sales,
+    messagePlaceholder: message("enquiry.refurbished.placeholder"),
+    fields: machine,
+  },
   "managed-print": {
     label: message("enquiry.managed-print"),
     desk: message("enquiry.managed-print.desk"),

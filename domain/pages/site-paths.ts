@@ -25,6 +25,12 @@ export const sitePaths = {
   dashboard: "/dashboard",
 } as const;
 
+/** The id of the three steps of a request for quote, which follow the calculator. */
+export const quoteStepsId = "request";
+export const quoteStepsPath = `${sitePaths.quoteWizard}#${quoteStepsId}`;
+
+export const refurbishedRequestPath = `${sitePaths.quoteRequest}?topic=refurbished`;
+
 export const documentPaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

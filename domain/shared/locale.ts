@@ -9,11 +9,13 @@ interface Language {
   readonly direction: "ltr" | "rtl";
   /** In the language itself. */
   readonly name: string;
+  /** On a page in another language, in the language itself. */
+  readonly offer: string;
 }
 
 export const languages = {
-  en: { tag: "en", direction: "ltr", name: "English" },
-  ar: { tag: "ar-AE", direction: "rtl", name: "العربية" },
+  en: { tag: "en", direction: "ltr", name: "English", offer: "Read this page in English" },
+  ar: { tag: "ar-AE", direction: "rtl", name: "العربية", offer: "اقرؤوا هذه الصفحة بالعربية" },
 } as const satisfies Record<Locale, Language>;
 
 export function isLocale(text: string | undefined): text is Locale {

@@ -72,6 +72,8 @@ export const enquiry = {
   "enquiry.purchase": "شراء",
   "enquiry.purchase.placeholder": "عدد الأجهزة، ومكانها، والموعد المطلوب",
   "enquiry.purchaseOrder": "رقم أمر الشراء",
+  "enquiry.refurbished": "جهاز مجدّد",
+  "enquiry.refurbished.placeholder": "ما لديكم الآن، وعدد الصفحات في الشهر، وهل تفضّلون الاستئجار أم الشراء",
   "enquiry.rental": "تأجير تشغيلي",
   "enquiry.rental.placeholder": "عدد الصفحات في الشهر، وعدد الملوّنة منها، ومكان الجهاز",
   "enquiry.sales.about": "هذا الطلب",

@@ -2,6 +2,7 @@ import type { machine as english } from "#messages/en/machine.ts";
 
 export const machine = {
   "machine.named": "{product}، {name}",
+  "machine.choice.refurbished": "{product}، مجدّد، {output}",
   "machine.choice": "{product}، {output}",
   "machine.makeModel": "الشركة المصنّعة والطراز",
   "machine.functions": "الوظائف",
@@ -16,6 +17,7 @@ export const machine = {
   "machine.colour": "ملوّن",
   "machine.black": "أبيض وأسود",
   "machine.past": "حالة الجهاز",
+  "machine.isNew": "جديد",
   "machine.isRefurbished": "مجدّد",
   "machine.priceOnRequest": "السعر عند الطلب",
   "machine.from": "من",

@@ -14,7 +14,7 @@ export const maintenance = {
   "maintenance.ask.send": "إرسال إلى مكتب الخدمة",
   "maintenance.banner.heading": "هل التأجير أوفر لكم؟",
   "maintenance.banner.lead":
-    "حدّدوا صفحاتكم: <a>حاسبة الاستخدام والأسعار</a> تعرض تكلفة الشهر، وفيها الحبر وقطع الغيار والمهندس. أو أرسلوا <a>استفساراً سريعاً</a>.",
+    "حدّدوا صفحاتكم: <a>حاسبة الاستخدام والأسعار</a> تعرض تكلفة الشهر، وفيها الحبر وقطع الغيار والمهندس. أو أرسلوا <enquiry>استفساراً سريعاً</enquiry>.",
   "maintenance.contracts": "مقارنة العقود",
   "maintenance.contracts.annual": "صيانة سنوية",
   "maintenance.contracts.annual.how": "السعر بالسنة",

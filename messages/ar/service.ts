@@ -42,7 +42,7 @@ export const service = {
   "service.promises.savings.detail": "مقارنةً بما تدفعونه اليوم على الطباعة.",
   "service.promises.secondLives": "حياة ثانية",
   "service.promises.secondLives.detail":
-    "اطلبوا جهازاً مجدّداً. الاتفاقية نفسها، والأثر في البيئة أصغر. <a>كم يجنّب الجهاز الواحد</a>",
+    "<ask>اطلبوا جهازاً مجدّداً</ask>. الاتفاقية نفسها، والأثر في البيئة أصغر. <a>كم يجنّب الجهاز الواحد</a>",
   "service.promises.support": "أسرع دعم",
   "service.promises.support.detail": "من يردّ عليكم في {city}، ومهندس على الطريق، وقطع غيار في المخزن.",
   "service.quickEnquiry": "استفسار سريع",

@@ -3,7 +3,7 @@ import type { sustainability as english } from "#messages/en/sustainability.ts";
 export const sustainability = {
   "sustainability.banner.heading": "أيّ آلاتكم جاهزة لحياة ثانية؟",
   "sustainability.banner.lead":
-    "أخبرونا بما لديكم. نضع سعر جهاز مجدّد إلى جانب سعر جهاز جديد، صفحة بصفحة. <a>حاسبة الاستخدام والأسعار</a> تعرض الاثنين.",
+    "<ask>أخبرونا بما لديكم</ask>. نضع سعر جهاز مجدّد إلى جانب سعر جهاز جديد، صفحة بصفحة. <a>حاسبة الاستخدام والأسعار</a> تعرض الاثنين.",
   "sustainability.beside.avoids": "يجنّب نحو {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون.",
   "sustainability.beside.beyond": "لأكثر من {pages} صفحة في الشهر من اللون الواحد نضع لكم سعراً خاصاً.",
   "sustainability.beside.black": "صفحات أبيض وأسود في الشهر",
@@ -14,9 +14,9 @@ export const sustainability = {
   "sustainability.beside.compare.label": "قارنوا كل التفاصيل بين جهاز {refurbished} وجهاز {counterpart}",
   "sustainability.beside.heading": "المجدّد إلى جانب الجديد، صفحة بصفحة",
   "sustainability.beside.less": "الجهاز المجدّد أوفر شهرياً بمقدار {price}.",
-  "sustainability.beside.more": "الجهاز المجدّد أغلى شهرياً بمقدار {price}.",
   "sustainability.beside.new": "جديد",
-  "sustainability.beside.none": "لا يوجد اليوم لهذه الصفحات جهاز مجدّد وجهاز جديد من النوع نفسه.",
+  "sustainability.beside.none":
+    "لا يوجد اليوم لهذه الصفحات جهاز مجدّد لا تزيد تكلفته على جهاز جديد من النوع نفسه.",
   "sustainability.beside.refurbished": "مجدّد",
   "sustainability.beside.same": "تكلفة الشهر واحدة.",
   "sustainability.beside.show": "اعرضوا",

@@ -69,6 +69,9 @@ export const enquiry = {
   "enquiry.purchase": "Purchase",
   "enquiry.purchase.placeholder": "How many machines, where they would stand, and by when",
   "enquiry.purchaseOrder": "Purchase order number",
+  "enquiry.refurbished": "Refurbished machine",
+  "enquiry.refurbished.placeholder":
+    "What you have now, how many pages in a month, and whether you would rent or buy",
   "enquiry.rental": "Rental",
   "enquiry.rental.placeholder":
     "How many pages a month, how many of them in colour, and where the machine would stand",

@@ -1,5 +1,6 @@
 export const machine = {
   "machine.named": "{product}, {name}",
+  "machine.choice.refurbished": "{product}, refurbished, {output}",
   "machine.choice": "{product} · {output}",
   "machine.makeModel": "Make and model",
   "machine.functions": "Functions",
@@ -11,7 +12,8 @@ export const machine = {
   "machine.ppm": "{speed, plural, one {# ppm} other {# ppm}}",
   "machine.colour": "Colour",
   "machine.black": "Black",
-  "machine.past": "Past",
+  "machine.past": "Condition",
+  "machine.isNew": "New",
   "machine.isRefurbished": "Refurbished",
   "machine.priceOnRequest": "Price on request",
   "machine.from": "from",

@@ -12,7 +12,7 @@ export const maintenance = {
   "maintenance.ask.send": "Send to the service desk",
   "maintenance.banner.heading": "Would renting cost less?",
   "maintenance.banner.lead":
-    "Set your pages: the <a>usage and pricing calculator</a> shows the month, with toner, parts and engineer in it. Or send a <a>Quick Enquiry</a>.",
+    "Set your pages: the <a>usage and pricing calculator</a> shows the month, with toner, parts and engineer in it. Or send a <enquiry>Quick Enquiry</enquiry>.",
   "maintenance.contracts": "Contracts compared",
   "maintenance.contracts.annual": "Annual maintenance",
   "maintenance.contracts.annual.how": "Priced by the year",

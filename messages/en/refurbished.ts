@@ -1,3 +1,3 @@
 export const refurbished = {
-  "refurbished.note": "<b>Refurbished:</b> about {from} to {to} kg CO<sub>2</sub>e avoided",
+  "refurbished.note": "<b>Refurbished</b> about {from} to {to} kg CO<sub>2</sub>e avoided",
 } as const;

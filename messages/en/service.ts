@@ -41,7 +41,7 @@ export const service = {
   "service.promises.savings.detail": "Measured against what you pay for printing today.",
   "service.promises.secondLives": "Second lives",
   "service.promises.secondLives.detail":
-    "Ask for a refurbished machine. Same agreement, smaller footprint. <a>What one avoids</a>",
+    "<ask>Ask for a refurbished machine</ask>. Same agreement, smaller footprint. <a>What one avoids</a>",
   "service.promises.support": "Fastest support",
   "service.promises.support.detail": "A person in {city}, an engineer on the road, parts in stock.",
   "service.quickEnquiry": "Quick Enquiry",

@@ -1,7 +1,7 @@
 export const sustainability = {
   "sustainability.banner.heading": "Which of your copiers is ready for a second life?",
   "sustainability.banner.lead":
-    "Tell us what you have. We price a refurbished machine beside a new one, page for page. The <a>usage and pricing calculator</a> shows both.",
+    "<ask>Tell us what you have</ask>. We price a refurbished machine beside a new one, page for page. The <a>usage and pricing calculator</a> shows both.",
   "sustainability.beside.avoids": "It avoids about {from} to {to} kg of CO<sub>2</sub>e.",
   "sustainability.beside.beyond": "Above {pages} pages of a colour a month the price is made for you.",
   "sustainability.beside.black": "Black pages a month",
@@ -12,10 +12,9 @@ export const sustainability = {
   "sustainability.beside.compare.label": "Compare every detail of {refurbished} and {counterpart}",
   "sustainability.beside.heading": "Refurbished beside new, page for page",
   "sustainability.beside.less": "The refurbished one costs {price} less a month.",
-  "sustainability.beside.more": "The refurbished one costs {price} more a month.",
   "sustainability.beside.new": "New",
   "sustainability.beside.none":
-    "No refurbished machine and new one of the same kind are built for these pages today.",
+    "For these pages there is no refurbished machine today that costs no more than a new one of its kind.",
   "sustainability.beside.refurbished": "Refurbished",
   "sustainability.beside.same": "The month costs the same.",
   "sustainability.beside.show": "Show",

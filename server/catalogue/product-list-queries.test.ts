@@ -41,7 +41,12 @@ async function addFourProducts(catalogue: CatalogueService): Promise<void> {
   const add = (title: string, changes: Partial<ProductInput>) =>
     catalogue.add(createInput(title, changes), {});
   await add("Octavo É600", { speed: "on request", itemPrice: filsFromDirhams(1150), customOrder: 4 });
-  const { id } = await add("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" });
+  const { id } = await add("Verso C26", {
+    speed: "26",
+    customOrder: 3,
+    brand: "50%_off!",
+    refurbished: true,
+  });
   await catalogue.update(id, { itemPrice: null }, {}, []);
   await add("Recto M450", { ...blackOnly, speed: "45", itemPrice: filsFromDirhams(389), customOrder: 2 });
   await add("Quire C340", {
@@ -76,6 +81,9 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
       [{ papers: ["A3"] }, [quire, recto]],
       [{ papers: ["A3", "A4"] }, all],
       [{ papers: ["A0"] }, []],
+      [{ conditions: ["refurbished"] }, [verso]],
+      [{ conditions: ["new"] }, [quire, recto, octavo]],
+      [{ conditions: ["new", "refurbished"] }, all],
       [{ brand: "Quire" }, [quire]],
       [{ brand: "Nobody" }, []],
       // A machine without a speed is not fast enough.
@@ -100,6 +108,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     expect(await catalogue.getFilterChoices()).toEqual({
       outputs: ["colour", "black"],
       papers: ["A3", "A4"],
+      conditions: ["new", "refurbished"],
       brands: ["50%_off!", "Octavo", "Quire", "Recto"],
       speeds: [40],
     });

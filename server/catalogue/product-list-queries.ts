@@ -95,6 +95,14 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
             ),
           );
         if (papers.length > 0) conditions.push(row("paper", "in", papers));
+        if (filter.conditions.length > 0)
+          conditions.push(
+            row(
+              "refurbished",
+              "in",
+              filter.conditions.map((condition) => Number(condition === "refurbished")),
+            ),
+          );
         if (brand !== null) conditions.push(row("brand", "=", brand));
         if (minSpeed !== null) conditions.push(row("pages_per_minute", ">=", minSpeed));
         return row.and([...conditions, ...hasWords(parseSearchTerms(filter.search))]);
@@ -108,13 +116,17 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
 
     async getFilterChoices() {
       const [kinds, brands] = await Promise.all([
-        products().select(["paper", "colour", "pages_per_minute as pagesPerMinute"]).distinct().execute(),
+        products()
+          .select(["paper", "colour", "pages_per_minute as pagesPerMinute", "refurbished"])
+          .distinct()
+          .execute(),
         products().select("brand").distinct().execute(),
       ]);
       return getCatalogueChoices(
-        kinds.map(({ paper, colour, pagesPerMinute }) => ({
+        kinds.map(({ paper, colour, pagesPerMinute, refurbished }) => ({
           paper: parsePaperSize(paper),
           colour: colour === 1,
+          refurbished: refurbished === 1,
           pagesPerMinute,
         })),
         brands.map(({ brand }) => brand),

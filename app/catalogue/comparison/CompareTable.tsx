@@ -4,7 +4,7 @@ import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { productPath, quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -54,7 +54,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
                 <a
                   className="button button--small"
                   href={t.path(
-                    `${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}`,
+                    `${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}#${quoteStepsId}`,
                   )}
                   aria-label={t("catalogue.quoteFor", { product: isolate(product.title, t.locale) })}
                 >

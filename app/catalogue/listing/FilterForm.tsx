@@ -7,7 +7,12 @@ import {
   sortOrders,
   sortOrderValues,
 } from "#domain/catalogue/product-filter-parameters.ts";
-import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
+import {
+  type Condition,
+  type Output,
+  isFiltering,
+  maxSearchLength,
+} from "#domain/catalogue/product-filter.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -19,6 +24,10 @@ const outputNames = {
   colour: "machine.colour",
   black: "catalogue.filter.blackOnly",
 } as const satisfies Record<Output, MessageKey>;
+const conditionNames = {
+  new: "machine.isNew",
+  refurbished: "machine.isRefurbished",
+} as const satisfies Record<Condition, MessageKey>;
 const orderNames = {
   custom: "catalogue.filter.order.custom",
   price: "catalogue.filter.order.price",
@@ -121,6 +130,21 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
                 isChosen={filter.papers.includes(paper)}
               >
                 {paper}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        {choices.conditions.length > 0 && (
+          <fieldset className="chips">
+            <legend className="visually-hidden">{t("machine.past")}</legend>
+            {choices.conditions.map((condition) => (
+              <Chip
+                key={condition}
+                name={filterParameters.conditions}
+                value={condition}
+                isChosen={filter.conditions.includes(condition)}
+              >
+                {t(conditionNames[condition])}
               </Chip>
             ))}
           </fieldset>

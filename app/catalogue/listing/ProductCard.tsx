@@ -5,6 +5,7 @@ import { addVat } from "#domain/pricing/vat.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { Price } from "#app/pricing/Price.tsx";
+import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";
 import "./product-card.css";
@@ -64,7 +65,9 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
         {tile.refurbished && (
           <div>
             <dt className="visually-hidden">{t("machine.past")}</dt>
-            <dd>{t("machine.isRefurbished")}</dd>
+            <dd>
+              <RefurbishedMark />
+            </dd>
           </div>
         )}
       </dl>

@@ -5,12 +5,13 @@ import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { productsLink } from "#app/layout/navigation.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -37,6 +38,11 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
         <div className="product-head__name">
           <h1 className="page-title">{product.title}</h1>
           <p className="product__full-name">{product.productFullName}</p>
+          {product.refurbished && (
+            <p>
+              <RefurbishedMark />
+            </p>
+          )}
         </div>
         <figure className="product-head__banner image-frame" data-transparent={isTransparent || undefined}>
           <StoredImage
@@ -90,7 +96,7 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
       <div className="button-row">
         <a
           className="button"
-          href={t.path(`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`)}
+          href={t.path(`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}#${quoteStepsId}`)}
           {...(priceQuery !== undefined && priceLinkAttribute)}
         >
           {t("product.enquiry")} <Icon name="arrow" />

@@ -93,7 +93,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
                 <a className="button" href={hasParts ? `#${shelfId}` : `#${orderId}`}>
                   {t("consumablesPage.find")} <Icon name="arrow" />
                 </a>
-                <a className="button button--line" href={t.path(sitePaths.quoteWizard)}>
+                <a className="button button--line" href={`#${orderId}`}>
                   {t("consumablesPage.quickEnquiry")}
                 </a>
               </div>
@@ -177,7 +177,7 @@ function Supply() {
           detail: (
             <Rich
               text={t("consumablesPage.supply.unsure.detail")}
-              tags={{ a: <PageLink path={sitePaths.contact} /> }}
+              tags={{ a: <PageLink path={`${sitePaths.contact}#support`} /> }}
             />
           ),
         },

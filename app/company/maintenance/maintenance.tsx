@@ -4,7 +4,7 @@ import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { findServicePhone } from "#domain/company/company.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -114,7 +114,13 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
         </div>
       </section>
       <PricingBanner heading={t("maintenance.banner.heading")}>
-        <Rich text={t("maintenance.banner.lead")} tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }} />
+        <Rich
+          text={t("maintenance.banner.lead")}
+          tags={{
+            a: <PageLink path={sitePaths.quoteWizard} />,
+            enquiry: <PageLink path={quoteStepsPath} />,
+          }}
+        />
       </PricingBanner>
     </>
   );

@@ -1,4 +1,4 @@
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsPath } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/company/ruled-grid.css";
@@ -21,7 +21,7 @@ export function Steps() {
           <h2 className="section-title" id="steps-heading">
             {t("service.steps.heading")}
           </h2>
-          <a className="button" href={t.path(sitePaths.quoteWizard)}>
+          <a className="button" href={t.path(quoteStepsPath)}>
             {t("service.quickEnquiry")} <Icon name="arrow" />
           </a>
         </div>

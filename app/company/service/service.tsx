@@ -4,7 +4,7 @@ import { formatPercent } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -147,7 +147,10 @@ function Promises() {
           detail: (
             <Rich
               text={t("service.promises.secondLives.detail")}
-              tags={{ a: <PageLink path={sitePaths.sustainability} /> }}
+              tags={{
+                a: <PageLink path={sitePaths.sustainability} />,
+                ask: <PageLink path={refurbishedRequestPath} />,
+              }}
             />
           ),
         },

@@ -11,7 +11,7 @@ import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, getTaxedPricePerPage, subtractTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { productPath, sitePaths, refurbishedRequestPath } from "#domain/pages/site-paths.ts";
 import { formatCount, isolate, joinWithCommas } from "#domain/shared/format.ts";
 import type { PlainMessageKey } from "#messages/message.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -50,7 +50,7 @@ export function RefurbishedBesideNew({ pairs, volumes }: RefurbishedBesideNewPro
             <Rich
               text={t("sustainability.beside.ways")}
               tags={{
-                quote: <PageLink path={sitePaths.quoteRequest} />,
+                quote: <PageLink path={refurbishedRequestPath} />,
                 best: <PageLink path={sitePaths.bestProduct} />,
               }}
             />
@@ -91,8 +91,7 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
   const price = getMonth(refurbished, volumes, vatPercent);
   const newPrice = getMonth(counterpart, volumes, vatPercent);
   if (price === null || newPrice === null) return null;
-  const isCheaper = price.net < newPrice.net;
-  const difference = isCheaper ? subtractTaxed(newPrice, price) : subtractTaxed(price, newPrice);
+  const difference = subtractTaxed(newPrice, price);
   const { from, to } = getAvoidedCo2e(1, claims);
   return (
     <article className="pair">
@@ -107,7 +106,7 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
         <p>
           {difference.net === 0
             ? t("sustainability.beside.same")
-            : t(isCheaper ? "sustainability.beside.less" : "sustainability.beside.more", {
+            : t("sustainability.beside.less", {
                 price: formatShownPrice(t, difference, priceDisplay, currency.display),
               })}
         </p>

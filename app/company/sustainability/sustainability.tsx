@@ -3,7 +3,7 @@ import { isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -77,10 +77,13 @@ export default function Sustainability({ loaderData: { pairs, volumes } }: Route
       <AvoidedCo2Sum />
       <RefurbishedBesideNew pairs={pairs} volumes={volumes} />
       <Habits />
-      <PricingBanner heading={t("sustainability.banner.heading")}>
+      <PricingBanner heading={t("sustainability.banner.heading")} request={refurbishedRequestPath}>
         <Rich
           text={t("sustainability.banner.lead")}
-          tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }}
+          tags={{
+            a: <PageLink path={sitePaths.quoteWizard} />,
+            ask: <PageLink path={refurbishedRequestPath} />,
+          }}
         />
       </PricingBanner>
     </>

@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import "./pricing-banner.css";
@@ -9,9 +9,11 @@ import "./pricing-banner.css";
 interface PricingBannerProps {
   readonly heading?: string;
   readonly children?: ReactNode;
+  /** The form that the button leads to. */
+  readonly request?: string;
 }
 
-export function PricingBanner({ heading, children }: PricingBannerProps) {
+export function PricingBanner({ heading, children, request = quoteStepsPath }: PricingBannerProps) {
   const t = useText();
   return (
     <section className="pricing-banner" aria-labelledby="pricing-banner">
@@ -23,7 +25,7 @@ export function PricingBanner({ heading, children }: PricingBannerProps) {
               <Rich text={t("layout.banner.lead")} tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }} />
             )}
           </p>
-          <a className="button" href={t.path(sitePaths.quoteWizard)}>
+          <a className="button" href={t.path(request)}>
             {t("layout.banner.request")} <Icon name="arrow" />
           </a>
         </div>

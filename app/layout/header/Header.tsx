@@ -4,6 +4,7 @@ import { isolate } from "#domain/shared/format.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 import {
@@ -55,6 +56,9 @@ export function Header() {
         <a className="button button--small" href={t.path(sitePaths.quoteWizard)}>
           {t("nav.priceYourPages")}
         </a>
+        <div className="header__language">
+          <LanguageLink />
+        </div>
         <div className="header__menu">
           <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label={t("nav.menu")}>
             <Icon name="menu" />

@@ -2,6 +2,7 @@ import { isolate } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
+import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
@@ -42,7 +43,8 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
         </figure>
         <p className="lead">{t("calculator.lead")}</p>
         <p className="hero-calculator__summary">
-          <b>{product.title}</b> <span>{product.output}</span> <br />
+          <b>{product.title}</b> {product.refurbished && <RefurbishedMark />} <span>{product.output}</span>{" "}
+          <br />
           <span>{formatSpeed(t, product.speed)}</span> <br />
           <span>{product.functions}</span>
         </p>
@@ -65,9 +67,12 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
                 value={product.id}
                 onChange={(event) => calculator.choose(event.currentTarget.value)}
               >
-                {products.map(({ id, title, output }) => (
+                {products.map(({ id, title, output, refurbished }) => (
                   <option key={id} value={id}>
-                    {t("machine.choice", { product: isolate(title, t.locale), output })}
+                    {t(refurbished ? "machine.choice.refurbished" : "machine.choice", {
+                      product: isolate(title, t.locale),
+                      output,
+                    })}
                   </option>
                 ))}
               </select>

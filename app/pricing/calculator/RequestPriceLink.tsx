@@ -1,6 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PricedSelection } from "./selection.ts";
 
@@ -9,7 +9,7 @@ export function RequestPriceLink({ product, position }: PricedSelection) {
   return (
     <a
       className="button button--wide"
-      href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`)}
+      href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}#${quoteStepsId}`)}
     >
       {t("calculator.request")} <Icon name="arrow" />
     </a>

@@ -5,7 +5,7 @@ import type { CompanyClaims, PriceSettings } from "#domain/company/company.ts";
 import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
 import { type Price as MonthlyPrice, type Volumes, isBlackOnly } from "#domain/pricing/price.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { productPath, quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { formatShownAmounts, getShownTotal, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, getTaxedPricePerPage, subtractTaxed, taxPrice } from "#domain/pricing/vat.ts";
@@ -76,7 +76,7 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
       <div className="ranked__ways">
         <a
           className={isFirst ? "button button--small" : "button button--small button--line"}
-          href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`)}
+          href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}#${quoteStepsId}`)}
           aria-label={t("ranking.requestOf", { product: isolate(product.title, t.locale) })}
         >
           {t("calculator.request")}

@@ -197,7 +197,7 @@ function UnreadableQuotePage({
   const t = useText();
   return (
     <StatePage title={t("quotePage.unstored")} heading={t("quotePage.unstored.heading")} art="jam">
-      <Notice notice={notice} />
+      <Notice notice={notice} isResult />
       <QuoteResponses shown={null} rejected={rejected} />
     </StatePage>
   );

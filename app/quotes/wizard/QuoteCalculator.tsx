@@ -4,7 +4,7 @@ import { isBlackOnly } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { addFurtherPage } from "#domain/pricing/price-breakdown.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
 import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
@@ -15,7 +15,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./product-step/DraftFields.tsx";
 import type { ProductCatalogue } from "./product-step/ProductChooser.tsx";
 import { useTypedQuantity } from "./product-step/use-typed-quantity.ts";
-import { type Step, stepsId } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 export const calculatorId = "calculator";
 export const slipId = "slip";
@@ -57,7 +57,7 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
       </noscript>
       <div className="quote-calculator__slip" id={slipId}>
         <CalculatorSlip printedBy={printedBy} priced={fields.priced}>
-          <a className="button button--wide" href={`#${stepsId}`}>
+          <a className="button button--wide" href={`#${quoteStepsId}`}>
             {t("wizard.calculator.request")} <Icon name="arrow" />
           </a>
         </CalculatorSlip>

@@ -5,7 +5,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
@@ -21,7 +21,7 @@ import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { type Step, getStepLink, getStepUrl, stepsId } from "./steps.ts";
+import { type Step, getStepLink, getStepUrl } from "./steps.ts";
 import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -92,7 +92,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         />
       )}
       {priced === null && wizard.step === 1 && <div className="wrap page-body">{missing}</div>}
-      <section className="section wizard-section sheet" id={stepsId} aria-labelledby="wizard-heading">
+      <section className="section wizard-section sheet" id={quoteStepsId} aria-labelledby="wizard-heading">
         <div className="wrap">
           <div className="section-head">
             <h2 className="section-title" id="wizard-heading">

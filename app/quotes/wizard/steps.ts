@@ -1,5 +1,5 @@
 import { type DraftQuote, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 
 export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
@@ -12,12 +12,9 @@ export function limitStep(requested: Step, reached: Step): Step {
   return requested <= reached ? requested : reached;
 }
 
-/** The id of the three steps, which follow the calculator. */
-export const stepsId = "request";
-
 /** Without JavaScript: the browser scrolls to the steps. */
 export function getStepLink(step: Step, draft: DraftQuote | null): string {
-  return `${getStepUrl(step, draft)}#${stepsId}`;
+  return `${getStepUrl(step, draft)}#${quoteStepsId}`;
 }
 
 /** Without personal data. */

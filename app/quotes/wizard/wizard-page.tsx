@@ -9,7 +9,7 @@ import { findInvalidPages } from "#domain/quotes/quote-url.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { type ContactFormStart, createFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
@@ -42,7 +42,7 @@ import {
   searchParameter,
   toChoiceQuery,
 } from "./product-step/product-choice.ts";
-import { readStep, getStepUrl, limitStep, stepsId } from "./steps.ts";
+import { readStep, getStepUrl, limitStep } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
 import "./wizard.css";
@@ -155,7 +155,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
   const cookie = await createContactCookie(services).write(sent);
   const next = new URLSearchParams(query);
   next.set("step", "2");
-  return redirect(`${sitePaths.quoteWizard}?${next}#${stepsId}`, {
+  return redirect(`${sitePaths.quoteWizard}?${next}#${quoteStepsId}`, {
     status: 303,
     headers: { "Set-Cookie": cookie },
   });

@@ -241,9 +241,9 @@ const places: Readonly<Record<string, Place>> = {
   "refurbished beside new, difference": {
     page: "sustainability",
     shown: {
-      both: "The refurbished one costs DHS 51.00 excl. VAT (DHS 53.55 incl. VAT) more a month.",
-      inclusive: "The refurbished one costs DHS 53.55 incl. VAT more a month.",
-      exclusive: "The refurbished one costs DHS 51.00 excl. VAT more a month.",
+      both: "The refurbished one costs DHS 51.00 excl. VAT (DHS 53.55 incl. VAT) less a month.",
+      inclusive: "The refurbished one costs DHS 53.55 incl. VAT less a month.",
+      exclusive: "The refurbished one costs DHS 51.00 excl. VAT less a month.",
     },
   },
   "maintenance, a visit and a year": {
@@ -379,12 +379,11 @@ test.each(priceDisplays)(
   async (display) => {
     const api = await startApplication("sqlite");
     await setDisplay(api, display);
-    const { _id: first } = await addProduct(api);
+    const { _id: first } = await addProduct(api, { refurbished: "true" });
     const quotePath = await createQuotePage(api);
     const { _id: second } = await addProduct(api, {
       title: "Folio D210",
       itemPrice: "600",
-      refurbished: "true",
     });
     await api.send("POST", "/api/consumables", blackToner);
     const cookie = await sendContactForm(api);

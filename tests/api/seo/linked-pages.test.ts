@@ -257,6 +257,32 @@ test.each([
   expect(main).toContain("Request now");
 });
 
+test.each([
+  ["/", "Request this price", /^\/ProductEnquiry\?printer=.*#request$/],
+  ["/ar", "اطلبوا هذا السعر", /^\/ar\/ProductEnquiry\?printer=.*#request$/],
+  ["/", "Request now", /^\/ProductEnquiry#request$/],
+  ["/bestmachine?black=1500&colour=700", "Request this price", /^\/ProductEnquiry\?printer=.*#request$/],
+  ["/ar/bestmachine", "اطلبوا هذا السعر", /^\/ar\/ProductEnquiry\?printer=.*#request$/],
+  ["/service", "Quick Enquiry", /^\/ProductEnquiry#request$/],
+  ["/servicemaintance", "Quick Enquiry", /^\/ProductEnquiry#request$/],
+  ["/consumables", "Quick Enquiry", /^#order$/],
+  ["/ar/consumables", "استفسار سريع", /^#order$/],
+  ["/Sustainability", "Tell us what you have", /^\/requestquote\?topic=refurbished$/],
+  ["/Sustainability", "Request now", /^\/requestquote\?topic=refurbished$/],
+  ["/ar/Sustainability", "أخبرونا بما لديكم", /^\/ar\/requestquote\?topic=refurbished$/],
+])("%s leads to the form that %s promises", async (path, name, target) => {
+  const links = [...(await getText(path)).matchAll(/<a\b[^>]*? href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+    .filter(([, , content = ""]) => content.replaceAll(/<[^>]*>/g, "").trim() === name)
+    .map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  expect(links).not.toEqual([]);
+  for (const href of links) expect(href).toMatch(target);
+  const form = links[0]?.startsWith("#") === true ? path : (links[0] ?? "");
+  const id = /#(.*)/.exec(links[0] ?? "")?.[1];
+  expect(await getText(form.replace(/#.*/, ""))).toMatch(
+    id === undefined ? /<form\b/ : new RegExp(` id="${id}"`),
+  );
+});
+
 test.each(["/", "/aboutus"])("%s leads to managed print from its list of services", async (path) => {
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
   expect(listAttributes(main, "a", "href")).toContain("/managed-print");

@@ -124,7 +124,7 @@ test("without a valid token a page leads to the login, and back afterwards", asy
   await fillLogin(page);
   await pressKey(page, "Enter");
   await expect(page).toHaveURL("/dashboard/products/add?from=note");
-  await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add New Product" })).toBeVisible();
 });
 
 test("a new tab takes the login over, and signing out in one ends it in all of them", async ({

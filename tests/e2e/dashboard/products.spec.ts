@@ -79,7 +79,7 @@ test("Cancel discards the edit of a product, Save stores it and opens the list, 
   await openSignedIn(page, site);
   await page.getByRole("link", { name: "Quire C340", exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/dashboard/product/${id}`);
-  const sections = ["General info", "Features", "Printer details", "Price details", "Images"];
+  const sections = ["General Info", "Features", "Printer Details", "Price Details", "Images"];
   for (const section of sections) await expect(page.getByRole("heading", { name: section })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Edit" }).click();
@@ -136,7 +136,7 @@ test("a card opens its product with what the list knows, and reads it again", as
   const { release, requested } = await holdRequests(page, `**/api/get/${id}?locale=all`);
   await page.getByRole("link", { name: "Quire C340", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Printer details" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Printer Details" })).toBeVisible();
   await requested;
   await expect(page.getByText("Quire of today")).toBeHidden();
   release();

@@ -6,6 +6,7 @@ import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import {
   activateForm,
   errorSummary,
+  expectFocusedClearOfBars,
   expectTyped,
   fillContactForm,
   newVisitor,
@@ -58,12 +59,13 @@ test("a refusal and an unreachable server show other ways of contact; the next p
   const visitor = newVisitor();
   const send = page.getByRole("button", { name: "Send", exact: true });
   const alert = page.getByRole("alert");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/requestquote");
   await fillContactForm(page, visitor);
   changeRecords(site.dataDir, "alter table enquiries rename to lost_enquiries");
   await send.click();
   await expect(alert).toHaveText(
-    /^Failed to send email\.Something went wrong on our side\. Nothing was changed; please try again\. Everything you typed is still here\.Or reach us another way: call \+971 [\d ]+ or write on WhatsApp\.$/,
+    /^An error occurred while sending the email\.Something went wrong on our side\. Nothing was changed; please try again\. Everything you typed is still here\.Or reach us another way: call \+971 [\d ]+ or write on WhatsApp\.$/,
   );
   changeRecords(site.dataDir, "alter table lost_enquiries rename to enquiries");
 
@@ -72,7 +74,7 @@ test("a refusal and an unreachable server show other ways of contact; the next p
     [{ status: 429, body: '{"success":false,"message":"Try again in 9 minutes"}' }, /Try again in 9 minutes/],
     [
       { status: 413, body: "<h1>Request Entity Too Large</h1>" },
-      /^Failed to send email\.Everything you typed is still here/,
+      /^An error occurred while sending the email\.Everything you typed is still here/,
     ],
     [
       null,
@@ -86,6 +88,7 @@ test("a refusal and an unreachable server show other ways of contact; the next p
     );
     await send.click();
     await expect(alert).toContainText(expectedText);
+    await expectFocusedClearOfBars(alert);
     await expect(alert.getByRole("link", { name: /^call \+971/ })).toHaveAttribute("href", /^tel:\+971\d+$/);
     await expect(alert.getByRole("link", { name: "write on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
     await expectTyped(page, visitor);

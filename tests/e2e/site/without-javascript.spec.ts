@@ -239,7 +239,7 @@ test("the simple page: a sent form is emptied and stored once, and a server fail
   await typeContactForm(page, other);
   changeRecords(site.dataDir, "alter table enquiries rename to lost_enquiries");
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("Failed to send email.");
+  await expect(page.getByRole("alert")).toContainText("An error occurred while sending the email.");
   await expectTyped(page, other);
   changeRecords(site.dataDir, "alter table lost_enquiries rename to enquiries");
   await send.click();

@@ -173,7 +173,7 @@ export async function createImageFile(number: number, name = `picture-${number}.
 
 export async function fillProduct(page: Page): Promise<void> {
   // A form that was just saved has the same fields, and stays until this page opens.
-  await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add New Product" })).toBeVisible();
   for (const [label, value] of Object.entries(labelledProductFields) as [
     keyof typeof labelledProductFields,
     string,

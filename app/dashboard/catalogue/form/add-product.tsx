@@ -11,7 +11,7 @@ import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createEmptyProduct, createProductBody, productResource } from "./product-resource.ts";
 
-export const meta = createDashboardMeta("Add product");
+export const meta = createDashboardMeta("Add New Product");
 
 const firstPage = recordPageSchema.parse({});
 
@@ -50,7 +50,7 @@ export default function AddProduct() {
 
   return (
     <>
-      <DashboardHeader title="Add new product">
+      <DashboardHeader title="Add New Product">
         <Link className="button button--small button--line" to={dashboardPaths.products}>
           Cancel
         </Link>

@@ -11,18 +11,18 @@ import { ImageFields } from "./ImageFields.tsx";
 /** Specification section 2 names the sections of a new product and of a stored one apart. */
 export const sectionNames = {
   new: {
-    general: "General information",
+    general: "General Information",
     features: "Features",
-    specifications: "Printer specifications",
-    images: "Additional images",
-    prices: "Pricing details",
+    specifications: "Printer Specifications",
+    images: "Additional Images",
+    prices: "Pricing Details",
   },
   stored: {
-    general: "General info",
+    general: "General Info",
     features: "Features",
-    specifications: "Printer details",
+    specifications: "Printer Details",
     images: "Images",
-    prices: "Price details",
+    prices: "Price Details",
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#app/forms/Field.tsx";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { UrlField } from "#app/dashboard/editor/UrlField.tsx";
 import { ModalDialog } from "#app/dashboard/editor/ModalDialog.tsx";
 import {
@@ -27,7 +28,7 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
   const [image, setImage] = useState<EditorImage | null>(initial);
   const [url, setUrl] = useState(initial === null || isEmbedded(initial) ? "" : initial.src);
   const [alt, setAlt] = useState(initial?.alt ?? "");
-  const [caption, setCaption] = useState(initial?.caption ?? "");
+  const [typedCaption, setCaption] = useState(initial?.caption ?? "");
   const [error, setError] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   const isClosed = useRef(false);
@@ -60,14 +61,24 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
     const typed = url.trim();
     try {
       setLoading(true);
-      const chosen = typed === "" || typed === image?.src ? image : await loadImageFromUrl(typed);
+      const loaded = typed === "" || typed === image?.src ? null : await loadImageFromUrl(typed);
       if (isClosed.current) return;
+      const chosen = loaded ?? image;
       if (chosen === null) {
         setError("Enter the address of an image, or choose a file");
         return;
       }
-      const fault = onChoose({ ...chosen, alt: alt.trim(), caption: hasCaption ? caption.trim() : null });
+      const { src, width, height } = chosen;
+      const caption = hasCaption ? typedCaption.trim() : null;
+      const fault = onChoose({ src, width, height, alt: alt.trim(), caption });
       if (fault !== null) setError(fault);
+      else if (loaded?.hasFailed === true) {
+        notify({
+          kind: "bad",
+          text: "No image came from this address.",
+          detail: "It is inserted all the same: check the address, or save the image and choose its file.",
+        });
+      }
     } catch (fault) {
       setError(getFaultMessage(fault));
     } finally {
@@ -141,7 +152,7 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
               className="input"
               type="text"
               autoComplete="off"
-              value={caption}
+              value={typedCaption}
               onChange={({ target }) => setCaption(target.value)}
             />
           )}

@@ -40,10 +40,12 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
 }
 
 /**
- * An image that takes longer is taken without its size.
+ * An image that takes longer, or does not arrive, is taken without its size.
  * @throws ImageError
  */
-export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
+export async function loadImageFromUrl(
+  typed: string,
+): Promise<EditorImage & { readonly hasFailed: boolean }> {
   const src = parseImageUrl(typed);
   if (src === null) {
     throw new ImageError("The address of an image must begin with https://, because browsers block others");
@@ -51,17 +53,16 @@ export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
   const image = new Image();
   image.src = src;
   const failure = image.decode().then(
-    () => null,
-    () => new ImageError("No image came from this address: check it, or save the image and choose its file"),
+    () => false,
+    () => true,
   );
-  const fault = await Promise.race([failure, waitForSlowImage()]);
-  if (fault !== null) throw fault;
+  const hasFailed = await Promise.race([failure, waitForSlowImage()]);
   // Both are 0 until the image has arrived.
-  return { src, width: image.naturalWidth, height: image.naturalHeight };
+  return { src, width: image.naturalWidth, height: image.naturalHeight, hasFailed };
 }
 
-function waitForSlowImage(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), maxImageWaitMs));
+function waitForSlowImage(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), maxImageWaitMs));
 }
 
 function parseImageUrl(typed: string): string | null {

@@ -13,6 +13,7 @@ import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { getAskedVolumes, type PricedSelection } from "#app/pricing/calculator/selection.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
+import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Thumbnail } from "#app/ui/Thumbnail.tsx";
 import {
@@ -207,6 +208,7 @@ const ChoiceRow = memo(function ChoiceRow({
       <span className="product-row__name">
         <b>{title}</b>
         <small>{formatKind(t, product)}</small>
+        {product.refurbished && <RefurbishedMark />}
       </span>
       <Price
         taxed={taxPrice(price, prices.vatPercent)}

@@ -2,13 +2,13 @@ import type { FormEvent, RefObject } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { quoteStepsPath } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
 import { useTypedQuantity } from "./use-typed-quantity.ts";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import type { ProductCatalogue } from "./ProductChooser.tsx";
-import { getStepLink, stepsId } from "#app/quotes/wizard/steps.ts";
+import { getStepLink } from "#app/quotes/wizard/steps.ts";
 
 const id = "quote";
 
@@ -33,12 +33,7 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
     event.preventDefault();
   };
   return (
-    <form
-      className="wizard-form"
-      action={t.path(`${sitePaths.quoteWizard}#${stepsId}`)}
-      autoComplete="off"
-      onSubmit={onSubmit}
-    >
+    <form className="wizard-form" action={t.path(quoteStepsPath)} autoComplete="off" onSubmit={onSubmit}>
       {/* The default button for Enter; otherwise it would be the first button of the list. */}
       <button
         className="visually-hidden"

@@ -93,8 +93,9 @@ function joinSpeed(text: string): string {
 
 function hasTerms(t: Translate, product: PricedProduct, terms: readonly string[]): boolean {
   const { title, productFullName, makeModel, functions } = product;
+  const condition = product.refurbished ? t("machine.isRefurbished") : "";
   const text = normalizeText(
-    [title, productFullName, makeModel, functions, joinSpeed(formatKind(t, product))].join(" "),
+    [title, productFullName, makeModel, functions, joinSpeed(formatKind(t, product)), condition].join(" "),
   );
   return terms.every((term) => text.includes(term));
 }
