@@ -67,7 +67,7 @@ function ContactDetails() {
     { icon: "linkedin", label: "LinkedIn", href: company.social.linkedin },
     {
       icon: "whatsapp",
-      label: t("layout.whatsappNumber", { number: isolate(`+${company.whatsapp.digits}`, t.locale) }),
+      label: t("layout.whatsappNumber", { number: isolate(formatChatNumber(company), t.locale) }),
       href: getChatUrl(company),
     },
   ] as const;

@@ -1,4 +1,4 @@
-import { isolate } from "#domain/shared/format.ts";
+import { formatPhone, isolate } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
@@ -19,7 +19,9 @@ export function getChatUrl(company: Pick<Company, "whatsapp">): string {
 /** The number as the company prints it among its phones. */
 export function formatChatNumber({ whatsapp, phones }: Pick<Company, "whatsapp" | "phones">): string {
   const dialled = `+${whatsapp.digits}`;
-  return phones.find((phone) => formatDialledNumber(phone) === dialled)?.display ?? dialled;
+  return (
+    phones.find((phone) => formatDialledNumber(phone) === dialled)?.display ?? formatPhone(whatsapp.digits)
+  );
 }
 
 export function getContactLinks(company: Company, t: Translate): readonly ContactLink[] {

@@ -14,7 +14,7 @@ const describeSteps = (status: QuoteStatus, changes = {}) =>
 test("an open quote says until when it can be accepted, and that nothing is owed before", () => {
   for (const status of ["open", "change-asked"] as const)
     expect(describeSteps(status)).toMatch(
-      /^You accept the quote on its page by 22 December 2026, 23:59 \(Asia\/Dubai\).*nothing is owed.*\nWe call \+971501234567 to ask where the machine goes and when you want it\.\nWe bring the machine/,
+      /^You accept the quote on its page by 22 December 2026, 23:59 \(Asia\/Dubai\).*nothing is owed.*\nWe call \+971 50 123 4567 to ask where the machine goes and when you want it\.\nWe bring the machine/,
     );
 });
 

@@ -1,4 +1,4 @@
-import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import { formatDateTime, formatPhone, isolate } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 import { type Quote, countQuotedProducts } from "./quote.ts";
@@ -36,6 +36,6 @@ export function describeCall(t: Translate, { quote, contact: { mobile } }: Quote
   const who =
     mobile === ""
       ? t("quote.next.call.you")
-      : t("quote.next.call.number", { mobile: isolate(`+${mobile}`, t.locale) });
+      : t("quote.next.call.number", { mobile: isolate(formatPhone(mobile), t.locale) });
   return t("quote.next.call", { count: countQuotedProducts(quote), who });
 }

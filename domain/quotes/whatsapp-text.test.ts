@@ -36,7 +36,7 @@ describe("the WhatsApp link", () => {
         "VAT 5%: AED 82.20",
         "Total: AED 1,726.20 incl. VAT",
         "Name: Mariam Haddad",
-        "Mobile: +971501234567",
+        "Mobile: +971 50 123 4567",
       ].join("\n"),
     );
   });
@@ -116,6 +116,6 @@ test("in Arabic the names, sums and numbers keep their order, and the pages are 
   expect(text).toContain("\u2066Quire C340\u2069");
   expect(text).toContain("صفحات أبيض وأسود في الشهر: 1,500");
   expect(text).toContain("السعر شهرياً: 644.00 درهم غير شامل الضريبة");
-  expect(text).toContain("رقم الجوال: \u2066+971501234567\u2069");
+  expect(text).toContain("رقم الجوال: \u2066+971 50 123 4567\u2069");
   expect(formatMonthlyPages(ar, { black: 3, colour: 2 })).toBe("3 صفحات أبيض وأسود وصفحتان ملوّنتان في الشهر");
 });

@@ -9,7 +9,7 @@ import {
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
-import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, formatPhone, isolate } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
@@ -30,7 +30,7 @@ export function formatQuoteWhatsAppText(
     ...formatBaseTerms(t, quote, currency),
     ...formatTotals(t, quote, currency),
     ...(name === "" ? [] : [t("whatsapp.name", { name })]),
-    ...(mobile === "" ? [] : [t("whatsapp.mobile", { mobile: keepOrder(`+${mobile}`) })]),
+    ...(mobile === "" ? [] : [t("whatsapp.mobile", { mobile: keepOrder(formatPhone(mobile)) })]),
     ...(link === undefined ? [] : [t("whatsapp.quote", { reference: keepOrder(link.reference) }), link.url]),
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Translate, message, writeMessage } from "#messages/message.ts";
 import { toSingleLine } from "./form-text.ts";
+import { formatPhone } from "./format.ts";
 import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
 import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
 import { trnSchema } from "./trn.ts";
@@ -123,7 +124,7 @@ export function listContactLines(
     .map((field) => ({
       field,
       label: t.text(contactFields[field].label),
-      value: field === "mobile" ? `+${contact.mobile}` : contact[field],
+      value: field === "mobile" ? formatPhone(contact.mobile) : contact[field],
     }));
 }
 

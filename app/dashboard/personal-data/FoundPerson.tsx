@@ -4,7 +4,7 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatCounted, formatPhone } from "#domain/shared/format.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {
@@ -46,7 +46,7 @@ function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[]
           <td data-label="Contact">
             {enquiry.erasedAt === null ? (
               <>
-                <bdi>{enquiry.email}</bdi>, <bdi dir="ltr">+{enquiry.mobile}</bdi>
+                <bdi>{enquiry.email}</bdi>, <bdi dir="ltr">{formatPhone(enquiry.mobile)}</bdi>
               </>
             ) : (
               <>
@@ -58,7 +58,7 @@ function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[]
                 Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>
                 {other.mobile !== "" && (
                   <>
-                    , <bdi dir="ltr">+{other.mobile}</bdi>
+                    , <bdi dir="ltr">{formatPhone(other.mobile)}</bdi>
                   </>
                 )}
               </div>

@@ -28,7 +28,7 @@ test("the confirmation of an erasure names the number of records", () => {
 test("the confirmation lists the people if there are several", () => {
   const noor = { name: "Noor", mobile: "971559998887", email: "office@school.example" };
   expect(describeErasureQuestion([{ ...hudaEnquiry, otherContacts: [noor] }])).toBe(
-    "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971501234567); Noor (+971559998887).",
+    "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971 50 123 4567); Noor (+971 55 999 8887).",
   );
 });
 

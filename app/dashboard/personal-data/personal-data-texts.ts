@@ -1,6 +1,6 @@
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { describeKeptQuotes } from "#domain/enquiries/retention.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatCounted, formatPhone } from "#domain/shared/format.ts";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 
 export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): string {
@@ -37,7 +37,7 @@ function describePeople(enquiries: readonly FoundEnquiry[]): readonly string[] {
     enquiries
       .flatMap((enquiry) => [enquiry, ...enquiry.otherContacts])
       .filter(({ mobile }) => mobile !== "")
-      .map(({ name, mobile }) => `${name} (+${mobile})`),
+      .map(({ name, mobile }) => `${name} (${formatPhone(mobile)})`),
   );
   return people.size < 2 ? [] : [`It names ${people.size} people or numbers: ${[...people].join("; ")}.`];
 }

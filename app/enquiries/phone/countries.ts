@@ -90,8 +90,3 @@ export function findCountryOfNumber(digits: string, chosen: Country): Country | 
   if (matches.includes(chosen)) return chosen;
   return matches.find(({ code }) => mainCountries.has(code)) ?? matches[0] ?? null;
 }
-
-export function formatMobile(digits: string): string {
-  const dialCode = findCountryOfNumber(digits, defaultCountry)?.dialCode ?? "";
-  return `+${dialCode} ${digits.slice(dialCode.length)}`.replace("+ ", "+");
-}

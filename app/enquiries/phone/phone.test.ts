@@ -3,7 +3,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
 import { toContact, emptyContactValues } from "#app/enquiries/contact-values.ts";
-import { findCountryOfNumber, formatMobile, getCountry, listCountries } from "./countries.ts";
+import { findCountryOfNumber, getCountry, listCountries } from "./countries.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
 
 test.each(locales)(
@@ -87,9 +87,4 @@ test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 
 
 test("finds no country for digits without a known dial code", () => {
   expect(findCountryOfNumber("999", getCountry("AE"))).toBeNull();
-});
-
-test("formats a number with its country code", () => {
-  expect(formatMobile("971501234567")).toBe("+971 501234567");
-  expect(formatMobile("999123456")).toBe("+999123456");
 });

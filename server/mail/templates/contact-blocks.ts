@@ -8,7 +8,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import { formatDateTime, formatPhone, isolate } from "#domain/shared/format.ts";
 
 /** Mails to the company are in English. */
 const t = getTranslate("en");
@@ -23,9 +23,9 @@ export function createContactBlocks(
   }: { enquiry: EnquiryData; locale: Locale; subject: string; sender: Sender },
 ): LetterContent[] {
   const { company } = sender;
-  const mobile = `+${contact.mobile}`;
+  const dialled = `tel:+${contact.mobile}`;
   const links = new Map<ContactField, string>([
-    ["mobile", `tel:${mobile}`],
+    ["mobile", dialled],
     ["email", `mailto:${contact.email}`],
   ]);
   const greeting =
@@ -57,7 +57,7 @@ export function createContactBlocks(
     {
       kind: "actions",
       actions: [
-        { label: `Call ${mobile}`, href: `tel:${mobile}` },
+        { label: `Call ${formatPhone(contact.mobile)}`, href: dialled },
         { label: "Open WhatsApp", href: getWhatsAppUrl(contact.mobile, greeting) },
       ],
     },

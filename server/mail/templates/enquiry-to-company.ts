@@ -3,6 +3,7 @@ import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
+import { formatPhone } from "#domain/shared/format.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
@@ -12,7 +13,7 @@ export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Lette
   const doubt = describeSpamSigns(spamSigns);
   return {
     subject: `${doubt === null ? "" : "May be spam. "}${formatSubject(topic)}: ${contact.company}, ${contact.name}`,
-    preview: toSingleLine(contact.message) || `+${contact.mobile}, ${contact.email}`,
+    preview: toSingleLine(contact.message) || `${formatPhone(contact.mobile)}, ${contact.email}`,
     heading: `${formatSubject(topic)} from ${contact.name}`,
     blocks: [
       ...(doubt === null ? [] : [{ kind: "paragraph" as const, text: doubt }]),

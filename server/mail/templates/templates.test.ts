@@ -98,7 +98,7 @@ describe("an enquiry, to the company", () => {
       for (const fact of [
         "Mariam Al Suwaidi",
         "Example Clinic LLC",
-        "+971501234567",
+        "+971 50 123 4567",
         "office@clinic.example",
         "21 November 2026, 03:31 (Asia/Dubai)",
         "Google (cpc, campaign ramadan), landed on /products",

@@ -101,7 +101,7 @@ describe("a request for a quote", () => {
       "VAT 5%: AED 119.50",
       "Total: AED 2,509.50 incl. VAT",
       "Name: Mariam Al Suwaidi",
-      "Mobile: +971501234567",
+      "Mobile: +971 50 123 4567",
       `Quote: ${quote.reference}`,
       `${publicUrl}${quote.path}`,
     ]);

@@ -105,7 +105,7 @@ test("a quote for several products is read, a change is requested, and it is acc
   await reviewAcceptance(page);
   await acceptance(page).accept.click();
   await expect(heading(page, "You accepted this quote")).toBeInViewport();
-  await expect(main).toContainText("We call +971501234567 to ask where the machines go");
+  await expect(main).toContainText("We call +971 50 123 4567 to ask where the machines go");
   await expect(main.getByRole("button")).toHaveCount(0);
   await page.reload();
   await expect(heading(page, "You accepted this quote")).toBeVisible();
@@ -418,7 +418,7 @@ test("the chat opens with the quote, and the press is stored with the enquiry", 
     "VAT 5%: AED 32.20",
     "Total: AED 676.20 incl. VAT",
     "Name: Mariam Al Suwaidi",
-    "Mobile: +971501234567",
+    "Mobile: +971 50 123 4567",
     `Quote: ${quote.reference}`,
     expect.stringMatching(new RegExp(`^http://[^/]+${quote.path}$`)),
   ]);

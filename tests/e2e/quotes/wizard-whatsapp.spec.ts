@@ -27,7 +27,7 @@ const plain = [
   "VAT 5%: AED 27.45",
   "Total: AED 576.45 incl. VAT",
   "Name: Mariam Al Suwaidi",
-  "Mobile: +971501234567",
+  "Mobile: +971 50 123 4567",
 ];
 const withReference = [
   ...plain,

@@ -7,7 +7,7 @@ import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/q
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
-import { formatMobile } from "#app/enquiries/phone/countries.ts";
+import { formatPhone } from "#domain/shared/format.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
@@ -17,7 +17,7 @@ export function SummaryStep(props: SendQuoteProps) {
   const { contact, priced } = props;
   const currency = props.currency.display;
   const [first] = priced.quote.lines;
-  const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
+  const mobile = <bdi dir="ltr">{formatPhone(contact.mobile)}</bdi>;
   const trn = <bdi dir="ltr">{contact.trn}</bdi>;
   return (
     <>
