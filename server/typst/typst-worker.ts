@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { TaskTimeoutError, WorkerCrashError, createWorkerProcess } from "#server/limits/worker-process.ts";
-import { removeUnprintableBetweenIsolates } from "./printable-text.ts";
+import { replaceUnprintableBetweenIsolates } from "./printable-text.ts";
 
 /** The message holds the diagnostics of the compiler, and no text of a person. */
 export class TypesettingError extends Error {}
@@ -51,7 +51,7 @@ export const getTypstUsage = worker.usage;
 
 async function typeset(template: string, data: unknown, createdAt: number | null): Promise<Uint8Array> {
   const json = JSON.stringify(data, (_key, value: unknown) =>
-    typeof value === "string" ? removeUnprintableBetweenIsolates(value) : value,
+    typeof value === "string" ? replaceUnprintableBetweenIsolates(value) : value,
   );
   const task: TypstTask = { template, data: json, createdAt };
   const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url");

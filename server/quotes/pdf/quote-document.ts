@@ -4,14 +4,14 @@ import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
 import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
-import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import { formatDateTime, formatPhone, isolate } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
 import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
 import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail/templates/mail-data.ts";
 import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
-import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
+import { toPrintableText } from "#server/typst/printable-text.ts";
 
 export interface QuoteDocument {
   readonly language: Locale;
@@ -95,7 +95,7 @@ function toPrintableQuote(t: Translate, quote: Quote): Quote {
       functions: toPrintableText(line.functions),
       output: toPrintableText(line.output),
       speed: toPrintableText(line.speed),
-      office: toPrintableName(line.office),
+      office: toPrintableText(line.office),
     })),
     terms: (quote.terms ?? []).map(({ label, text }) => ({
       label: toPrintableText(label),
@@ -114,15 +114,11 @@ function listPrintableAcceptanceDetails(
   const { name, position, purchaseOrder } = acceptance;
   const printable: AcceptanceData = {
     ...acceptance,
-    name: toPrintableName(name),
-    position: toPrintableName(position),
-    purchaseOrder: toPrintableName(purchaseOrder),
+    name: toPrintableText(name),
+    position: toPrintableText(position),
+    purchaseOrder: toPrintableText(purchaseOrder),
   };
   return listAcceptanceDetails(t, printable, timeZone);
-}
-
-function toPrintableName(name: string): string {
-  return isPrintable(name) ? toPrintableText(name) : "";
 }
 
 function hasValue({ value }: Detail): boolean {
@@ -131,10 +127,10 @@ function hasValue({ value }: Detail): boolean {
 
 function listCustomerDetails(t: Translate, { contact }: QuoteData): Detail[] {
   return [
-    { label: t("mail.detail.for"), value: toPrintableName(contact.name) },
-    { label: t("mail.detail.company"), value: toPrintableName(contact.company) },
+    { label: t("mail.detail.for"), value: toPrintableText(contact.name) },
+    { label: t("mail.detail.company"), value: toPrintableText(contact.company) },
     { label: t("mail.detail.customerTrn"), value: contact.trn },
-    { label: t("quotePdf.mobile"), value: contact.mobile === "" ? "" : `+${contact.mobile}` },
+    { label: t("quotePdf.mobile"), value: formatPhone(contact.mobile) },
   ].filter(hasValue);
 }
 
