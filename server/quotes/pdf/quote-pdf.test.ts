@@ -155,7 +155,7 @@ describe("the PDF of a quote", () => {
       [
         "Line|Excl.VAT|VAT5%|Incl.VAT",
         "QuireC340A3colourmultifunctioncopier,printerandscanner1,500blackand700colourpagesamonth.Functions:Print,copy,scan,fax.Output:Colourandblack,A3.Speed:40pagesaminute.",
-        "Rental,allin1,000black,500colour|549.00|27.45|576.45",
+        "Rental,allin1,000black,500colour;afurtherpage:0.05black,0.35colour|549.00|27.45|576.45",
         "Blackpages1,500\u22121,000=500,at0.05|25.00|1.25|26.25",
         "Colourpages700\u2212500=200,at0.35|70.00|3.50|73.50",
         "Amonth|644.00|32.20|676.20",
