@@ -9,6 +9,7 @@ export const order = {
   "order.inStock": "متوفّر، العدد {left}",
   "order.line": "\u2066{quantity} × {price}\u2069، الرمز \u2066{code}\u2069",
   "order.low": "كمية قليلة، المتبقّي {left}",
+  "order.noList": "اكتبوا في الرسالة القطع التي تحتاجون إليها، ولأيّ جهاز.",
   "order.none": "لا قطع من القائمة في هذا الطلب: تُرسل رسالتكم وحدها.",
   "order.notOnShelf":
     "{parts, plural, zero {تصلنا القطع} one {تصلنا القطعة} two {تصلنا القطعتان} few {تصلنا القطع} many {تصلنا القطع} other {تصلنا القطع}} خلال {days}.",

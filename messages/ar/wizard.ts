@@ -51,6 +51,7 @@ export const wizard = {
   "wizard.machine.notFound": "الجهاز المختار، وليس ضمن هذا البحث",
   "wizard.machines": "الأجهزة",
   "wizard.machines.empty": "لا أجهزة متاحة",
+  "wizard.machines.empty.ask": "القائمة فارغة الآن. أرسلوا بياناتكم أدناه نختر لكم جهازاً.",
   "wizard.machines.empty.text": "القائمة فارغة الآن. بياناتكم لدينا، وسنختار لكم جهازاً.",
   "wizard.machines.failed": "انحشر الورق",
   "wizard.machines.failed.kept": "لم يضِع شيء ممّا كتبتموه.",

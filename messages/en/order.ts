@@ -7,6 +7,7 @@ export const order = {
   "order.inStock": "In stock, {left}",
   "order.line": "{quantity} × {price}, {code}",
   "order.low": "Low, {left} left",
+  "order.noList": "Write in the message which parts you need, and for which machine.",
   "order.none": "No part of the list is in this order: it sends your message alone.",
   "order.notOnShelf": "{parts, plural, one {We get it} other {We get them}} in {days}.",
   "order.part": "{quantity} × {name} ({code})",

@@ -48,6 +48,8 @@ export const wizard = {
   "wizard.machine.notFound": "Chosen, not in this search",
   "wizard.machines": "Machines",
   "wizard.machines.empty": "No printers available",
+  "wizard.machines.empty.ask":
+    "The list is empty just now. Send us your details below and we will choose a machine for you.",
   "wizard.machines.empty.text":
     "The list is empty just now. We have your details and will choose a machine for you.",
   "wizard.machines.failed": "Something went wrong",

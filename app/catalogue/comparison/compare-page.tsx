@@ -21,6 +21,7 @@ import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { productsLink } from "#app/layout/navigation.ts";
 import type { Route } from "./+types/compare-page";
 import { CompareForm } from "./CompareForm.tsx";
+import { NoProducts } from "#app/catalogue/listing/NoProducts.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import "./compare.css";
@@ -89,7 +90,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap page-body compare-page" aria-labelledby="machines-heading">
+      <section
+        className="wrap page-body compare-page"
+        aria-labelledby="machines-heading"
+        data-only={machines?.onlyDifferences === true ? "" : undefined}
+      >
         <h2 className="visually-hidden" id="machines-heading">
           {t("catalogue.machines")}
         </h2>
@@ -114,9 +119,18 @@ function Comparison({ compared, others, volumes, onlyDifferences }: ComparisonPr
   const t = useText();
   const { products } = compared;
   const isPriced = !isBeyondSliders(volumes);
+  const notices = <CompareNotices compared={compared} isPriced={isPriced} />;
+  if (products.length + others.length === 0) {
+    return (
+      <>
+        {notices}
+        <NoProducts level={3} />
+      </>
+    );
+  }
   return (
     <>
-      <CompareNotices compared={compared} isPriced={isPriced} />
+      {notices}
       <CompareForm selected={products} others={others} volumes={volumes} onlyDifferences={onlyDifferences} />
       {products.length === 0 ? (
         <StateSheet art="empty" level={2} heading={t("comparison.empty")}>

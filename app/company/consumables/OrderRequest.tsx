@@ -13,13 +13,22 @@ import { orderId, shelfFormId } from "./part-ids.ts";
 
 interface OrderRequestProps {
   readonly form: Omit<ComponentProps<typeof EnquiryForm>, "action" | "parts" | "order" | "onSent">;
+  /** Without one the visitor writes what is needed. */
+  readonly hasList: boolean;
   readonly parts: readonly ShelfPart[];
   readonly chosen: readonly ChosenPart[];
   readonly printedBy: SlipCompany;
   readonly cutOff: string;
 }
 
-export default function OrderRequest({ form, parts, chosen: start, printedBy, cutOff }: OrderRequestProps) {
+export default function OrderRequest({
+  form,
+  hasList,
+  parts,
+  chosen: start,
+  printedBy,
+  cutOff,
+}: OrderRequestProps) {
   const t = useText();
   const [chosen, clear] = useTypedQuantities(start);
   const quantities = new Map(chosen.map(({ code, quantity }) => [code, quantity]));
@@ -47,14 +56,14 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
             </div>
           </noscript>
         )}
-        <OrderSlip parts={ordered} printedBy={printedBy} cutOff={cutOff} />
+        <OrderSlip hasList={hasList} parts={ordered} printedBy={printedBy} cutOff={cutOff} />
       </aside>
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
         action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
         parts={sent}
-        order={formatOrder(t, ordered, printedBy)}
+        {...(hasList && { order: formatOrder(t, ordered, printedBy) })}
         onSent={clear}
       />
     </div>

@@ -9,20 +9,21 @@ import type { ShelfPart } from "./load-shelf.ts";
 export type PartToOrder = OrderedPart & Pick<ShelfPart, "stock" | "lowBelow" | "deliveryDays">;
 
 interface OrderSlipProps {
+  readonly hasList: boolean;
   readonly parts: readonly PartToOrder[];
   readonly printedBy: SlipCompany;
   /** Orders until this time leave the same day. */
   readonly cutOff: string;
 }
 
-export function OrderSlip({ parts, printedBy, cutOff }: OrderSlipProps) {
+export function OrderSlip({ hasList, parts, printedBy, cutOff }: OrderSlipProps) {
   const t = useText();
   const currency = printedBy.currency.display;
   const { lines, ...total } = getOrderBreakdown(t, parts, printedBy);
   return (
     <SlipSheet printedBy={printedBy}>
       {parts.length === 0 ? (
-        <p>{t("order.empty")}</p>
+        <p>{t(hasList ? "order.empty" : "order.noList")}</p>
       ) : (
         <>
           <SlipLines className="order-slip__parts" lines={lines}>

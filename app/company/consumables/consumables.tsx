@@ -91,7 +91,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
             <div className="product__buy">
               <div className="button-row">
                 <a className="button" href={hasParts ? `#${shelfId}` : `#${orderId}`}>
-                  {t("consumablesPage.find")} <Icon name="arrow" />
+                  {t(hasParts ? "consumablesPage.find" : "consumablesPage.order")} <Icon name="arrow" />
                 </a>
                 <a className="button button--line" href={`#${orderId}`}>
                   {t("consumablesPage.quickEnquiry")}
@@ -137,6 +137,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
                 hint: t("consumablesPage.confirmed", { time: company.consumables.confirmation }),
                 asksForTrn: true,
               },
+              hasList: hasParts,
               parts: [...shelf.others, ...shelf.parts],
               chosen: shelf.query.chosen,
               printedBy: { name: lockupName, ...prices },

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const volumes = readVolumes(url.searchParams);
   const products = await loadPart(services, services.catalogue.list());
   const pairs = products && (isBeyondSliders(volumes) ? [] : findRefurbishedPairs(products, volumes));
-  return respondWithParts({ pairs, volumes }, pairs !== null);
+  return respondWithParts({ hasProducts: products?.length !== 0, pairs, volumes }, pairs !== null);
 }
 
 export const headers = sendLoaderHeaders;
@@ -44,7 +44,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Sustainability({ loaderData: { pairs, volumes } }: Route.ComponentProps) {
+export default function Sustainability({
+  loaderData: { hasProducts, pairs, volumes },
+}: Route.ComponentProps) {
   const t = useText();
   const { claims } = useCompany();
   return (
@@ -75,7 +77,7 @@ export default function Sustainability({ loaderData: { pairs, volumes } }: Route
         </div>
       </section>
       <AvoidedCo2Sum />
-      <RefurbishedBesideNew pairs={pairs} volumes={volumes} />
+      {hasProducts && <RefurbishedBesideNew pairs={pairs} volumes={volumes} />}
       <Habits />
       <PricingBanner heading={t("sustainability.banner.heading")} request={refurbishedRequestPath}>
         <Rich

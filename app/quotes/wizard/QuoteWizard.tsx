@@ -56,8 +56,15 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
   const announced = useDraftInPage(draft, priced, () => t.path(getStepUrl(wizard.step, draft)));
 
-  const missing = <MissingProducts state={state} url={getStepUrl(wizard.step, draft)} onReload={reload} />;
   const { contact } = wizard;
+  const missing = (
+    <MissingProducts
+      state={state}
+      hasDetails={contact !== null}
+      url={getStepUrl(wizard.step, draft)}
+      onReload={reload}
+    />
+  );
   const isInProductStep = wizard.step === 2 && contact !== null;
   const fields = {
     catalogue: { ...catalogue, filter: props.choiceFilter },
@@ -125,7 +132,9 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   heading={t("wizard.product.heading")}
                   headingRef={heading}
                 >
-                  {isInProductStep && <p className="wizard-step__text">{t("wizard.product.text")}</p>}
+                  {isInProductStep && priced !== null && (
+                    <p className="wizard-step__text">{t("wizard.product.text")}</p>
+                  )}
                   {isInProductStep &&
                     (priced === null ? (
                       missing

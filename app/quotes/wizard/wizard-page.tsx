@@ -80,7 +80,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const contact = requestedStep === 1 ? null : await createContactCookie(services).read(request);
   return data(
     {
-      products: products && draft && pickPageProducts(services.t, products, draft, choiceFilter),
+      // Without a priced product there is no draft, and the list is empty.
+      products:
+        products && (draft === null ? [] : pickPageProducts(services.t, products, draft, choiceFilter)),
       productCount: products?.length ?? 0,
       choiceFilter,
       requestedStep,

@@ -1,5 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { locales, localizePath } from "#domain/shared/locale.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
@@ -43,6 +48,55 @@ test("pages for staff run only the scripts of their response, and are neither ca
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+/** Where a page with products, posts or parts would show them. */
+const emptyTexts = new Map([
+  [sitePaths.home, "catalogue.empty"],
+  [sitePaths.products, "catalogue.empty"],
+  [sitePaths.compare, "catalogue.empty"],
+  [sitePaths.bestProduct, "catalogue.empty"],
+  [sitePaths.quoteWizard, "wizard.machines.empty"],
+  [sitePaths.blog, "blog.empty.heading"],
+  [sitePaths.consumables, "order.noList"],
+] as const);
+
+const wrongOnAnEmptySite = [
+  "error.failed.heading",
+  "error.missing.lead",
+  "wizard.machines.failed",
+  "wizard.machines.failed.kept",
+  "wizard.machines.empty.text",
+  "consumablesPage.find",
+  "order.empty",
+  "order.none",
+  "sustainability.beside.none",
+] as const;
+
+test("every page of a site without products, posts and parts says so, and has no error, empty list or dead link", async () => {
+  for (const locale of locales) {
+    const t = getTranslate(locale);
+    for (const path of publicPaths) {
+      const response = await get(localizePath(locale, path));
+      const html = (await response.text()).replaceAll(/<(script|style|svg|template)\b.*?<\/\1>/gs, "");
+      const text = html.replaceAll(/<[^>]*>/g, " ");
+      const expected = [...emptyTexts].filter(([page]) => page === path).map(([, key]) => t(key));
+      expect({
+        path,
+        status: response.status,
+        missing: expected.filter((each) => !text.includes(each)),
+        wrong: wrongOnAnEmptySite.filter((key) => text.includes(t(key))),
+        emptyLists: html.match(/<(ul|ol|dl|tbody|select|fieldset|section)\b[^>]*>\s*<\/\1>/g) ?? [],
+        deadLinks: [...html.matchAll(/ href="#([^"]+)"/g)]
+          .map(([, id]) => id)
+          .filter((id) => !html.includes(` id="${id}"`)),
+        records: html.match(/ href="[^"]*\/(?:products|blogs)\/(?!feed\.xml)[^"]+"/g)?.filter(
+          // The header leads to the list of a category (specification section 2).
+          (link) => !link.includes(company.multifunctionCategoryId),
+        ),
+      }).toEqual({ path, status: 200, missing: [], wrong: [], emptyLists: [], deadLinks: [], records: [] });
+    }
+  }
 });
 
 test.each([

@@ -6,11 +6,12 @@ import type { ProductsState } from "./use-products.ts";
 
 interface MissingProductsProps {
   readonly state: ProductsState;
+  readonly hasDetails: boolean;
   readonly url: string;
   readonly onReload: () => void;
 }
 
-export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
+export function MissingProducts({ state, hasDetails, url, onReload }: MissingProductsProps) {
   const t = useText();
   const failure = useResultFocus(state.kind === "failed" ? "bad" : undefined);
   switch (state.kind) {
@@ -38,7 +39,7 @@ export function MissingProducts({ state, url, onReload }: MissingProductsProps) 
     case "loaded":
       return (
         <StateSheet art="empty" level={3} heading={t("wizard.machines.empty")}>
-          <p>{t("wizard.machines.empty.text")}</p>
+          <p>{t(hasDetails ? "wizard.machines.empty.text" : "wizard.machines.empty.ask")}</p>
         </StateSheet>
       );
   }
