@@ -1,0 +1,41 @@
+import compatData, {
+  type CompatStatement,
+  type Identifier,
+} from "@mdn/browser-compat-data" with { type: "json" };
+
+const names: Readonly<Record<string, string>> = { ios: "safari_ios" };
+
+/** @param browsers as in vite.browsers.ts: "safari15.6" */
+export function isSupportedBy(browsers: readonly string[], { support }: CompatStatement): boolean {
+  return browsers.every((browser) => {
+    const [, name = "", version = ""] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
+    return Object.entries(support)
+      .filter(([each]) => each === (names[name] ?? name))
+      .flatMap(([, statements]) => statements)
+      .some(
+        ({ version_added: added, version_removed: removed, flags }) =>
+          typeof added === "string" &&
+          Number(added.replace("≤", "")) <= Number(version) &&
+          !(typeof removed === "string" && Number(removed) <= Number(version)) &&
+          flags === undefined,
+      );
+  });
+}
+
+/** The paths of what a page may not find, such as "AbortSignal.any" and "Array.prototype.toSorted". */
+export function listMissingFunctions(browsers: readonly string[]): readonly string[] {
+  const isMissing = ({ __compat }: Identifier) =>
+    __compat !== undefined && !isSupportedBy(browsers, __compat);
+  return [compatData.api, compatData.javascript.builtins ?? {}].flatMap((owners) =>
+    Object.entries(owners).flatMap(([owner, members]) =>
+      isMissing(members)
+        ? [owner]
+        : Object.entries(members)
+            .filter(([name, member]) => name !== "__compat" && isMissing(member))
+            .flatMap(([name]) => {
+              const member = name.replace(/_static$/, "");
+              return owner === "Window" ? [member] : [`${owner}.${member}`, `${owner}.prototype.${member}`];
+            }),
+    ),
+  );
+}
