@@ -74,7 +74,7 @@ describe("a customer's response", () => {
   const t = getTranslate("en");
   const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => t.text(message));
 
-  test("accepts, or asks for a change or declines with a text", () => {
+  test("accepts, asks for a change with a text, or declines with or without", () => {
     const acceptance = { ...buildAcceptance(), answer: "accepted", shownHash: "a" };
     expect(parse({ ...acceptance, text: "" }).data).toEqual(acceptance);
     expect(parse({ answer: "change-asked", text: " Two\r\ntrays\u0000 " }).data).toEqual({
@@ -82,8 +82,8 @@ describe("a customer's response", () => {
       text: "Two\ntrays",
     });
     expect(wrong({ answer: "change-asked", text: " \n " })).toEqual(["Write what should change"]);
-    expect(wrong({ answer: "declined", text: "" })).toEqual(["Write why you decline"]);
-    expect(wrong({ answer: "declined" })).toEqual(["Enter the reason"]);
+    expect(parse({ answer: "declined", text: " \n " }).data).toEqual({ answer: "declined", text: "" });
+    expect(parse({ answer: "declined" }).data).toEqual({ answer: "declined", text: "" });
     expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength) })).toBeUndefined();
     expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength + 1) })).toEqual([
       "The reason must not exceed 2000 characters",

@@ -48,7 +48,7 @@ export function createCustomerResponseSchema(today: string) {
           message("acceptance.reason"),
           maxResponseLength,
           writeMessage("acceptance.reason.missing"),
-        ).min(1, writeMessage("acceptance.reason.required")),
+        ).default(""),
       }),
     ],
     writeMessage("acceptance.answer"),

@@ -24,5 +24,4 @@ export const acceptance = {
   "acceptance.purchaseOrder.short": "أمر الشراء",
   "acceptance.reason": "السبب",
   "acceptance.reason.missing": "اكتبوا السبب",
-  "acceptance.reason.required": "اكتبوا سبب الاعتذار",
 } satisfies Record<keyof typeof english, string>;

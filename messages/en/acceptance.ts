@@ -23,5 +23,4 @@ export const acceptance = {
   "acceptance.purchaseOrder.short": "Purchase order",
   "acceptance.reason": "The reason",
   "acceptance.reason.missing": "Enter the reason",
-  "acceptance.reason.required": "Write why you decline",
 } as const;

@@ -46,6 +46,7 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
           label={t("quotePage.decline.label")}
           hint={t("quotePage.decline.hint")}
           button={t("quotePage.decline.button")}
+          isOptional
           rejected={rejected}
         />
       </div>
@@ -77,10 +78,19 @@ interface WrittenResponseProps extends SummaryProps {
   readonly label: string;
   readonly hint: string;
   readonly button: string;
+  readonly isOptional?: boolean;
   readonly rejected: RejectedResponse | null;
 }
 
-function WrittenResponse({ response, label, hint, button, rejected, ...summary }: WrittenResponseProps) {
+function WrittenResponse({
+  response,
+  label,
+  hint,
+  button,
+  isOptional = false,
+  rejected,
+  ...summary
+}: WrittenResponseProps) {
   const t = useText();
   const { pathname } = useLocation();
   const mine = rejected?.sent.answer === response ? rejected : null;
@@ -90,14 +100,14 @@ function WrittenResponse({ response, label, hint, button, rejected, ...summary }
     <details name="quote-answer" open={mine !== null}>
       <Summary {...summary} />
       <form method="post" action={t.path(pathname)}>
-        <Field id={id} label={label} error={error} hintId={`${id}-hint`}>
+        <Field id={id} label={label} error={error} hintId={`${id}-hint`} isOptional={isOptional}>
           {(control) => (
             <textarea
               {...control}
               className="input"
               name="text"
               dir="auto"
-              required
+              required={!isOptional}
               maxLength={maxResponseLength}
               defaultValue={mine?.sent.text}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
