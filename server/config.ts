@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/accounts/login.ts";
+import { emailPattern, normalizeEmail } from "#domain/shared/email.ts";
 import { ConfigError } from "./config-error.ts";
 import { listServerUrls } from "./database/server-list.ts";
 import { maxDrainSeconds } from "./http/shutdown.ts";
@@ -248,7 +249,7 @@ function parseMailbox(text: string): Mailbox | undefined {
 
 function parseMailboxes(text: string): Mailbox[] | undefined {
   const mailboxes = addressparser(text, { flatten: true });
-  const areValid = mailboxes.every(({ address }) => z.email().safeParse(address).success);
+  const areValid = mailboxes.every(({ address }) => emailPattern.test(normalizeEmail(address)));
   return areValid && mailboxes.length > 0 ? mailboxes : undefined;
 }
 

@@ -15,6 +15,7 @@ import {
   honeypotField,
   isOptionalContactField,
 } from "#domain/shared/contact.ts";
+import { formatTypedPhone } from "#domain/shared/phone.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -28,7 +29,6 @@ import {
   getDetailPath,
   isFormField,
   pickContactErrors,
-  toContact,
   toEnquiry,
 } from "./contact-values.ts";
 import type { Reply } from "#app/forms/post-json.ts";
@@ -73,7 +73,7 @@ interface ContactFormProps {
   readonly asksForTrn?: boolean;
   readonly isClearedWhenSent: boolean;
   /** Takes the place of the button while the form has details that were sent. */
-  readonly findConfirmation?: (contact: Contact) => ReactNode;
+  readonly findConfirmation?: (typed: Contact & Pick<ContactValues, "country">) => ReactNode;
   readonly send: (enquiry: EnquiryForm, honeypot: string) => Promise<Reply>;
   readonly getNotice: (t: Translate, reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
@@ -86,6 +86,11 @@ const resolveEnquiry: Resolver<ContactValues, unknown, EnquiryForm> = async (val
   const resolve = zodResolver(getEnquirySchema(enquiry));
   return resolve(enquiry, context, { fields, shouldUseNativeValidation: false });
 };
+
+/** A number whose length was refused is kept when it is sent again unchanged. */
+function getPhoneToKeep(typed: ContactValues, errors: ContactErrors): string {
+  return errors["mobile"] === undefined ? "" : formatTypedPhone(typed);
+}
 
 function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
   const byField = new Map(
@@ -113,10 +118,11 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 export function ContactForm(props: ContactFormProps) {
   const t = useText();
   const { id, start } = props;
+  const startValues = { ...start.values, keptMobile: getPhoneToKeep(start.values, start.errors) };
   const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
   const form = useForm<ContactValues, unknown, EnquiryForm>({
-    defaultValues: start.values,
+    defaultValues: startValues,
     ...(cameRejected && { errors: rejectedErrors }),
     resolver: resolveEnquiry,
     mode: cameRejected ? "onChange" : "onSubmit",
@@ -151,6 +157,7 @@ export function ContactForm(props: ContactFormProps) {
         const messages = pickContactErrors(reply.errors);
         for (const [field, message] of Object.entries(messages))
           if (isFormField(field)) form.setError(field, { type: "server", message });
+        form.setValue("keptMobile", getPhoneToKeep(form.getValues(), messages));
         if (Object.keys(messages).length > 0) reject();
         return;
       }
@@ -160,7 +167,7 @@ export function ContactForm(props: ContactFormProps) {
         form.reset({ ...emptyContactValues, topic: firstTopic, details }, { keepFieldsRef: true });
         sessionStore.remove(getDraftKey(id));
       }
-      props.onSent?.({ ...contact, enquiry: reply.enquiry });
+      props.onSent?.({ ...contact, mobile: reply.mobile ?? contact.mobile, enquiry: reply.enquiry });
     },
     () => {
       setUntouched(false);
@@ -172,7 +179,7 @@ export function ContactForm(props: ContactFormProps) {
   const typed = useWatch({ control: form.control });
   const topic = typed.topic ?? start.values.topic;
   const { desk, use, about } = props.hasTopicChoice === true ? chosenTopic : getTopic(topic);
-  const confirmation = props.findConfirmation?.(toContact({ ...start.values, ...typed })) ?? null;
+  const confirmation = props.findConfirmation?.({ ...start.values, ...typed }) ?? null;
 
   const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
     <Field
@@ -237,6 +244,7 @@ export function ContactForm(props: ContactFormProps) {
       {isRejected && (
         <ErrorSummary key={rejections} id={id} errors={getMessages(errors)} cameWithPage={rejections === 0} />
       )}
+      <input {...form.register("keptMobile")} type="hidden" defaultValue={startValues.keptMobile} />
       {props.renderRequest?.(form)}
       {Object.entries(controls).map(([field, control]) => (
         <Fragment key={field}>{control}</Fragment>

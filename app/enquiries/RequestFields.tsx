@@ -3,7 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
+import { type EnquiryTopic, canReadMeter, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -37,6 +37,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
   const topic = useWatch({ control: form.control, name: "topic" });
   const { label, fields } = getTopic(topic);
   const path = formPaths[topic];
+  const fault = useWatch({ control: form.control, name: getDetailPath("fault") }) ?? start.details["fault"];
   const isAsked = asksForDetails({ topic, details: start.details });
   return (
     <>
@@ -67,6 +68,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
             typed={start.details[name] ?? ""}
             suggestions={suggestions[name]}
             isOnly={Object.keys(fields).length === 1}
+            isOptional={field.whenEmpty === "accept" && !(name === "meterBlack" && canReadMeter(fault))}
           />
         ))}
     </>
@@ -81,14 +83,14 @@ interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
   readonly typed: string;
   readonly suggestions: readonly string[] | undefined;
   readonly isOnly: boolean;
+  readonly isOptional: boolean;
 }
 
-function DetailField({ id, name, field, form, typed, suggestions, isOnly }: DetailFieldProps) {
+function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOptional }: DetailFieldProps) {
   const t = useText();
   const register = form.register(getDetailPath(name));
   if (field.kind === "choice" && Object.keys(field.choices).length <= maxChips)
     return <Chips legend={t.text(field.label)} choices={field.choices} register={register} chosen={typed} />;
-  const isOptional = field.whenEmpty === "accept";
   const listId = suggestions === undefined ? undefined : `${id}-list`;
   const hintId = field.hint === undefined ? undefined : `${id}-hint`;
   return (

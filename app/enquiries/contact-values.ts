@@ -9,13 +9,14 @@ import {
   mapContactFields,
   pickContact,
 } from "#domain/shared/contact.ts";
-import { addCountryCode } from "#domain/shared/phone.ts";
 import { listFieldNames, mapFields } from "#domain/shared/resource-fields.ts";
-import { defaultCountry, getCountry } from "./phone/countries.ts";
+import { defaultCountry } from "./phone/countries.ts";
 
 export interface ContactValues extends Readonly<Contact> {
   /** ISO code of the country of `mobile`, which is the number as typed. */
   readonly country: string;
+  /** About which the visitor has been asked, as `formatTypedPhone` writes it. */
+  readonly keptMobile: string;
   readonly [honeypotField]: string;
   readonly topic: EnquiryTopic;
   readonly whatsappConsent: boolean;
@@ -26,6 +27,7 @@ export interface ContactValues extends Readonly<Contact> {
 export const emptyContactValues: ContactValues = {
   ...emptyContact,
   country: defaultCountry.code,
+  keptMobile: "",
   [honeypotField]: "",
   topic: defaultTopic,
   whatsappConsent: false,
@@ -62,16 +64,12 @@ export function parseContactValues(form: FormData): ContactValues {
   return {
     ...mapContactFields(text),
     country: text("country") || defaultCountry.code,
+    keptMobile: text("keptMobile"),
     [honeypotField]: text(honeypotField),
     topic: parseTopic(text("topic")),
     whatsappConsent: texts.has("whatsappConsent"),
     details: Object.fromEntries(details.map(([name, value]) => [name.slice(detailPrefix.length), value])),
   };
-}
-
-export function toContact(values: Contact & Pick<ContactValues, "country">): Contact {
-  const mobile = addCountryCode(getCountry(values.country).dialCode, values.mobile);
-  return { ...pickContact(values), mobile };
 }
 
 /** A form whose kind was changed does not ask for the fields of the new kind, unless both kinds have the same fields. */
@@ -81,8 +79,23 @@ export function asksForDetails({ topic, details }: Pick<ContactValues, "topic" |
 }
 
 export function toEnquiry(values: ContactValues): EnquiryForm {
-  const { topic, whatsappConsent, details } = values;
-  return { ...toContact(values), topic, whatsappConsent, ...(asksForDetails(values) && { details }) };
+  const { country, keptMobile, topic, whatsappConsent } = values;
+  return {
+    ...pickContact(values),
+    country,
+    keptMobile,
+    topic,
+    whatsappConsent,
+    ...listDetails(values),
+  };
+}
+
+/** What was typed before the kind was changed goes too. */
+function listDetails({ topic, details }: Pick<ContactValues, "topic" | "details">) {
+  if (asksForDetails({ topic, details })) return { details };
+  const { fields } = getTopic(topic);
+  const others = Object.entries(details).filter(([name, typed]) => typed !== "" && !(name in fields));
+  return others.length > 0 && { details: Object.fromEntries(others) };
 }
 
 export type FormField = ContactField | "topic" | DetailPath;

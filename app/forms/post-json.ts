@@ -7,6 +7,7 @@ export interface ServerReply {
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly enquiry?: string | undefined;
+  readonly mobile?: string | undefined;
   readonly quote?: QuoteLink | undefined;
   /** Of a quote: false when it is stored and no mail goes to the customer. */
   readonly isMailed?: boolean | undefined;
@@ -27,6 +28,7 @@ const responseSchema = z.object({
   message: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
   enquiry: z.string().optional(),
+  mobile: z.string().optional(),
   quote: z.object({ reference: z.string(), path: z.string() }).optional(),
   isMailed: z.boolean().optional(),
   whatsApp: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { formatCounted } from "#domain/shared/format.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 /** Specification section 15. */
 export const maxPasskeyNameLength = 60;
@@ -14,7 +15,7 @@ export const passkeyNameSchema = z
 
 export const authenticatorCodeSchema = z
   .string("Type the 6 digits that the app shows")
-  .transform((text) => text.replaceAll(/\s/g, ""))
+  .transform((text) => cleanTypedCode(text).replaceAll(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "Type the 6 digits that the app shows"));
 
 export function listFactors({

@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { emailPattern, maxEmailLength, normalizeEmail } from "#domain/shared/email.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 export const passwordLimits = { min: 12, max: 1000 } as const;
 
 /** Case does not distinguish accounts, so the address becomes lower case. */
 export const staffEmailSchema = z
   .string("Email is required")
-  .trim()
+  .overwrite(normalizeEmail)
   .toLowerCase()
   .min(1, "Email is required")
-  .max(254, "Invalid email format")
-  .check(z.email("Invalid email format"));
+  .max(maxEmailLength, "Invalid email format")
+  .regex(emailPattern, "Invalid email format")
+  .meta({ format: "email" });
 
 export const newPasswordSchema = z
   .string("Password is required")
@@ -19,7 +22,7 @@ export const newPasswordSchema = z
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = z
   .string()
-  .trim()
+  .overwrite(cleanTypedCode)
   .max(40, "This is not a code")
   .describe("Of the authenticator app, or a recovery code");
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { toAsciiDigits, toAsciiNumber } from "#domain/shared/digits.ts";
 import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import { emailPattern, maxEmailLength, normalizeEmail } from "#domain/shared/email.ts";
+import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
 const maxUrlLength = 500;
 
 export function createPhoneNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30)
-    .overwrite(toAsciiDigits)
+    .overwrite(cleanTypedCode)
     .regex(
       /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
       `${label} must begin with + and the country code, such as +971 6 000 0000`,
@@ -15,14 +16,14 @@ export function createPhoneNumberSchema(label: string) {
 }
 
 export function createEmailSchema(label: string) {
-  return requiredSingleLineSchema(label, 254).check(
-    z.email(`${label} must be an e-mail address, such as info@example.com`),
-  );
+  return requiredSingleLineSchema(label, maxEmailLength)
+    .overwrite(normalizeEmail)
+    .regex(emailPattern, `${label} must be an e-mail address, such as info@example.com`);
 }
 
 export function createChatNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30)
-    .transform((text) => toAsciiDigits(text).replace(/[ +()-]/g, ""))
+    .transform((text) => cleanTypedCode(text).replace(/[ +()-]/g, ""))
     .pipe(
       z
         .string()
@@ -45,7 +46,7 @@ function isHttpsUrlOrEmpty(text: string): boolean {
 export function createDegreesSchema(label: string, maxDegrees: number) {
   return z
     .union([z.number(), z.string().trim()], getRequiredMessage(label))
-    .transform((value) => toAsciiNumber(String(value)))
+    .transform((value) => cleanTypedNumber(String(value)))
     .pipe(
       z
         .string()

@@ -10,6 +10,7 @@ import {
 import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, addVat, getGross, sumTaxed } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 export const maxCodeLength = 40;
 
@@ -21,7 +22,7 @@ export const chosenPartSchema = z.object(
   {
     code: z
       .string(writeMessage("failure.partCode"))
-      .trim()
+      .overwrite(cleanTypedCode)
       .toUpperCase()
       .max(maxCodeLength, writeMessage("failure.noPart")),
     quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),

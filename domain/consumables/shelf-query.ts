@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { type ChosenPart, maxCodeLength, orderLimits } from "./order.ts";
 
@@ -38,7 +38,7 @@ export function readChosenParts(fields: Iterable<readonly [string, unknown]>): r
   for (const [name, value] of fields) {
     const code = name.slice(quantityParameterPrefix.length).toUpperCase();
     const isQuantity = name.startsWith(quantityParameterPrefix) && codePattern.test(code);
-    const typed = toAsciiDigits(String(value)).trim();
+    const typed = cleanTypedCode(String(value));
     if (!isQuantity || !/^\d{1,4}$/.test(typed)) continue;
     const quantity = Math.min(Number(typed), orderLimits.maxQuantity);
     if (quantity > 0) quantities.set(code, quantity);

@@ -5,11 +5,11 @@ import { normalizeNumber } from "#domain/shared/form-number.ts";
 import {
   type ResourceField,
   type ResourceFields,
+  createChangesShape,
   createInputShape,
   formatFieldValue,
-  mapFields,
 } from "#domain/shared/resource-fields.ts";
-import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
+import { type EnquiryTopic, canReadMeter, enquiryTopicNames, getTopic } from "./topics.ts";
 
 /** The values of the fields of a kind, by the name of the field. A field that was left empty is missing. */
 export const enquiryDetailsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -22,24 +22,47 @@ export const detailFields: ResourceFields = Object.fromEntries(
 
 const detailsMessage = writeMessage("failure.details");
 
-/** Takes the numbers as people write them: "148,220". */
-export function createDetailsSchema(topic: EnquiryTopic): z.ZodType<EnquiryDetails> {
-  const { fields } = getTopic(topic);
+/**
+ * Takes the numbers as people write them: "148,220". The fields of other kinds are kept, for staff to read; an unknown one
+ * is refused. Without `asksForFields` none is required.
+ */
+export function createDetailsSchema(topic: EnquiryTopic, asksForFields: boolean): z.ZodType<EnquiryDetails> {
+  const fields = asksForFields ? getTopic(topic).fields : {};
+  const shape = { ...createChangesShape(detailFields), ...createInputShape(fields) };
   return z
     .preprocess(
-      (details) => normalizeNumbers(fields, details),
-      z.object(createInputShape(fields), detailsMessage),
+      (details) => prepareDetails(fields, details),
+      z.object(shape, detailsMessage).catchall(z.never(writeMessage("failure.detail"))),
     )
+    .refine((details) => !("meterBlack" in fields) || hasMeter(details), {
+      path: ["meterBlack"],
+      error: fields["meterBlack"]?.whenMissing,
+      when: ({ value }) => isRecord(value),
+    })
     .transform((details) => enquiryDetailsSchema.parse(removeEmpty(details)));
 }
 
-function normalizeNumbers(fields: ResourceFields, details: unknown): unknown {
-  if (typeof details !== "object" || details === null || Array.isArray(details)) return details;
-  const values = new Map(Object.entries(details));
-  return mapFields(fields, ({ kind }, name) => {
-    const value = values.get(name);
-    return kind === "number" ? normalizeNumber(value) : value;
-  });
+function hasMeter({ meterBlack, fault }: Readonly<Record<string, unknown>>): boolean {
+  return (meterBlack ?? null) !== null || !canReadMeter(fault);
+}
+
+/** False where a body names only fields of other kinds, as a form does whose kind was changed. */
+export function asksForFields(topic: EnquiryTopic, details: unknown): boolean {
+  const names = Object.keys(isRecord(details) ? removeEmpty(details) : {});
+  return names.length === 0 || names.some((name) => name in getTopic(topic).fields);
+}
+
+function isRecord(details: unknown): details is object {
+  return typeof details === "object" && details !== null && !Array.isArray(details);
+}
+
+function prepareDetails(fields: ResourceFields, details: unknown): unknown {
+  if (!isRecord(details)) return details;
+  return Object.fromEntries(
+    Object.entries(details)
+      .filter(([name, value]) => value !== undefined && (value !== "" || name in fields))
+      .map(([name, value]) => [name, detailFields[name]?.kind === "number" ? normalizeNumber(value) : value]),
+  );
 }
 
 function removeEmpty(details: object): object {

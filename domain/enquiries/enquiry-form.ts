@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { writeMessage } from "#messages/message.ts";
 import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
-import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
+import {
+  type Contact,
+  contactSchema,
+  getComparableContact,
+  typedMobileSchema,
+} from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { type FieldValues, type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
-import { type EnquiryDetails, createDetailsSchema } from "./enquiry-details.ts";
+import { type EnquiryDetails, asksForFields, createDetailsSchema } from "./enquiry-details.ts";
 import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
 
 function mapTopics<Value>(map: (topic: EnquiryTopic) => Value): Readonly<Record<EnquiryTopic, Value>>;
@@ -49,20 +54,38 @@ function createPartsSchema(topic: EnquiryTopic) {
   return schema.readonly();
 }
 
-function createEnquirySchema(topic: EnquiryTopic) {
+/** Of a form, in which the country of the number is chosen beside the number. */
+export const typedPhoneShape = {
+  country: z
+    .string(writeMessage("failure.invalid"))
+    .optional()
+    .describe(
+      "ISO code of the country of mobile, as AE. Then mobile is a number as it is written there, and a number of a length that the country does not have is refused",
+    ),
+  keptMobile: z
+    .string(writeMessage("failure.invalid"))
+    .optional()
+    .describe("country, a space and mobile: the number is stored although its length seems wrong"),
+};
+
+function createEnquirySchema(topic: EnquiryTopic, hasTypedPhone: boolean, hasOwnDetails: boolean) {
   return contactSchema.extend({
+    mobile: hasTypedPhone ? typedMobileSchema : contactSchema.shape.mobile,
+    ...typedPhoneShape,
     ...enquiryShape,
     /** A client that knows the kind alone sends none. */
-    details: createDetailsSchema(topic).optional(),
+    details: createDetailsSchema(topic, hasOwnDetails).optional(),
     parts: createPartsSchema(topic).optional(),
   });
 }
 
 /** Created when a form is checked: all of them at once would delay the first use of a form in the browser. */
-const schemas = new Map<EnquiryTopic, ReturnType<typeof createEnquirySchema>>();
+const schemas = new Map<string, ReturnType<typeof createEnquirySchema>>();
 
 /** A missing kind is `other`, a missing language English. */
 export interface EnquiryForm extends Contact {
+  readonly country?: string | undefined;
+  readonly keptMobile?: string | undefined;
   readonly topic?: EnquiryTopic;
   readonly whatsappConsent?: boolean;
   readonly locale?: Locale;
@@ -102,10 +125,17 @@ export function getComparableEnquiry({
 
 const topicSchema = z.object({ topic: z.enum(enquiryTopicNames) });
 
-/** The schema of the kind that the body names; an unknown kind is an error of it. */
+const detailsSchema = z.object({ details: z.unknown() });
+
+const countrySchema = z.object({ country: z.string().min(1) });
+
+/** The schema of the kind that the body names; an unknown kind is an error of it. With a country the number is typed. */
 export function getEnquirySchema(body: unknown) {
   const topic = topicSchema.safeParse(body).data?.topic ?? defaultTopic;
-  const schema = schemas.get(topic) ?? createEnquirySchema(topic);
-  schemas.set(topic, schema);
+  const hasTypedPhone = countrySchema.safeParse(body).success;
+  const hasOwnDetails = asksForFields(topic, detailsSchema.safeParse(body).data?.details);
+  const key = `${topic} ${hasTypedPhone} ${hasOwnDetails}`;
+  const schema = schemas.get(key) ?? createEnquirySchema(topic, hasTypedPhone, hasOwnDetails);
+  schemas.set(key, schema);
   return schema;
 }

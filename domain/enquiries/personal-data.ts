@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { contactLimits } from "#domain/shared/contact.ts";
+import { emailPattern, normalizeEmail } from "#domain/shared/email.ts";
 import { getRequiredMessage } from "#domain/shared/form-text.ts";
 import { listPossibleMobiles } from "#domain/shared/phone.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
@@ -15,8 +17,9 @@ export const personSchema = z
   .min(1, requiredMessage)
   .max(contactLimits.email.max, "This is too long for an e-mail address or a phone number")
   .transform((text, context): PersonKey => {
-    if (text.includes("@")) {
-      if (z.email().safeParse(text).success) return { email: text.toLowerCase() };
+    if (cleanTypedCode(text).includes("@")) {
+      const email = normalizeEmail(text);
+      if (emailPattern.test(email)) return { email: email.toLowerCase() };
     } else {
       const mobiles = listPossibleMobiles(text);
       if (mobiles.every((digits) => mobilePattern.test(digits))) return { mobiles };

@@ -118,6 +118,8 @@ export const enquiryTopics = {
         whenMissing: writeMessage("enquiry.meterBlack.missing"),
         limits: meterLimits,
         hint: message("enquiry.meterBlack.hint"),
+        // Required where `canReadMeter`.
+        whenEmpty: "accept",
       },
       meterColour: {
         kind: "number",
@@ -214,6 +216,11 @@ const topicsByName: Readonly<Record<EnquiryTopic, Topic>> = enquiryTopics;
 
 export function getTopic(topic: EnquiryTopic): Topic {
   return topicsByName[topic];
+}
+
+/** A machine that does not start, or shows an error in place of its menu, shows no counter. */
+export function canReadMeter(fault: unknown): boolean {
+  return fault !== "dead" && fault !== "error";
 }
 
 /** For a form whose kind the visitor chooses. Its notice is also true without script. */

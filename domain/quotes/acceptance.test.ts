@@ -17,7 +17,9 @@ test("an acceptance needs name, position and the box; purchase order and deliver
     position: "Position is required",
     agreed: "Tick the box: it says that you may sign and that you accept",
   });
-  expect(errorsOf({ name: "M4riam" })).toEqual({ name: "Name must contain only letters and spaces" });
+  expect(errorsOf({ name: "M4riam" })).toEqual({
+    name: "Name must contain only letters and spaces, without “4”",
+  });
   expect(
     errorsOf({ name: "ا".repeat(100), position: "p".repeat(100), purchaseOrder: "1".repeat(50) }),
   ).toEqual({});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { personNameSchema } from "#domain/shared/contact.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 export const acceptanceLimits = {
   name: { max: 100 },
@@ -28,10 +29,10 @@ export function createAcceptanceSchema(today: string) {
       message("acceptance.purchaseOrder"),
       acceptanceLimits.purchaseOrder.max,
       writeMessage("acceptance.purchaseOrder.missing"),
-    ),
+    ).overwrite(cleanTypedCode),
     deliveryDay: z
       .string(writeMessage("acceptance.deliveryDay.text"))
-      .trim()
+      .overwrite(cleanTypedCode)
       .refine((day) => day === "" || z.iso.date().safeParse(day).success, {
         error: writeMessage("acceptance.deliveryDay.format"),
         abort: true,

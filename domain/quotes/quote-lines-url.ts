@@ -1,4 +1,4 @@
-import { toSingleLine } from "#domain/shared/form-text.ts";
+import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
@@ -74,7 +74,7 @@ function parseQuantityAndOffice(quantity: string | null, office: string | null) 
 export function toDraftQuoteQuery({ before, open, after }: DraftQuote): URLSearchParams {
   const query = toQuoteQuery(open.productId, open.position);
   if (open.quantity > 1) query.set("quantity", String(open.quantity));
-  const office = toSingleLine(open.office);
+  const office = cleanTypedText(open.office);
   if (office !== "") query.set("office", office);
   for (const line of [...before, ...after]) query.append("with", formatFurtherLine(line));
   if (before.length > 0) query.set("at", String(before.length));
@@ -89,6 +89,6 @@ function formatFurtherLine({ productId, position, quantity, office }: DraftQuote
     position.colour,
     ...(position.raised ? [position.raised] : []),
   ];
-  const name = toSingleLine(office);
+  const name = cleanTypedText(office);
   return numbers.join(".") + (name === "" ? "" : `~${name}`);
 }

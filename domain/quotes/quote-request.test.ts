@@ -34,7 +34,7 @@ describe("the quote payload", () => {
   });
 
   test.each([
-    [{ name: "7" }, { name: "Name must contain only letters and spaces" }],
+    [{ name: "7" }, { name: "Name must contain only letters and spaces, without “7”" }],
     [{ mobile: "" }, { mobile: "Mobile number is required" }],
     [{ productId: "1" }, { productId: "An id has 24 hexadecimal characters" }],
     [{ productFullName: " " }, { productFullName: "Enter the machine" }],

@@ -10,7 +10,7 @@ import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams, formatPageRate, formatPhone, isolate } from "#domain/shared/format.ts";
-import { toWellFormed } from "#domain/shared/form-text.ts";
+import { toWellFormed } from "#domain/shared/typed-text.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
 /**

@@ -1,31 +1,42 @@
 import { z } from "zod";
 import { type Translate, message, writeMessage } from "#messages/message.ts";
-import { toSingleLine } from "./form-text.ts";
+import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
 import { formatPhone } from "./format.ts";
-import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
+import { findPhoneFault, mobileDigitLimits, normalizeMobile } from "./phone.ts";
 import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
 import { trnSchema } from "./trn.ts";
+import { cleanTypedCode, cleanTypedText } from "./typed-text.ts";
 
 /** Characters and digits (specification sections 5 and 9). */
 export const contactLimits = {
   name: { min: 2, max: 50 },
   company: { min: 2, max: 100 },
   mobile: mobileDigitLimits,
-  email: { max: 254 },
+  email: { max: maxEmailLength },
   message: { max: 5000 },
 } as const;
 
 // A field shows the message of its first failed check, so the checks stand in the order of their importance.
 
-/** Words of letters. Between two of them stands one space, hyphen or apostrophe, after a full stop too, or a full stop. */
-const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:(?:\.?[ '\u2019\u2010-]|\.)\p{L}[\p{L}\p{M}]*)*$/u;
+/** Letters with their marks, and what stands between them in names: "O’Brien", "Ali, Ahmed", "Dr. Amal (Ops)". */
+const nameSigns = "\\p{L}\\p{M}\\u200c\\u200d .,'\u2018\u2019`\u00b4\"\u201c\u201d()/&\u00b7\\u060c-";
+const personNamePattern = new RegExp(`^[("'\u2018\u201c]?\\p{L}[${nameSigns}]*$`, "u");
+const refusedSign = new RegExp(`[^${nameSigns}]`, "u");
+
+/** The first one, where the signs are those of a name but it does not begin with a letter. */
+function findRefusedSign(name: string): string {
+  const [sign = ""] = refusedSign.exec(name) ?? /^./u.exec(name) ?? [];
+  return sign;
+}
 
 export function personNameSchema(maxLength: number) {
   return z
     .string(writeMessage("contact.name.required"))
-    .trim()
+    .overwrite((typed) => cleanTypedText(typed).replace(/\p{Pd}/gu, "-"))
     .min(1, writeMessage("contact.name.required"))
-    .regex(personNamePattern, writeMessage("contact.name.letters"))
+    .regex(personNamePattern, {
+      error: ({ input }) => writeMessage("contact.name.letters", { sign: findRefusedSign(String(input)) }),
+    })
     .min(contactLimits.name.min, writeMessage("contact.name.short", { min: String(contactLimits.name.min) }))
     .max(maxLength, writeMessage("contact.name.long", { max: String(maxLength) }));
 }
@@ -34,7 +45,7 @@ const nameSchema = personNameSchema(contactLimits.name.max);
 
 const companySchema = z
   .string(writeMessage("contact.company.required"))
-  .overwrite(toSingleLine)
+  .overwrite(cleanTypedText)
   .min(1, writeMessage("contact.company.required"))
   .min(
     contactLimits.company.min,
@@ -45,24 +56,43 @@ const companySchema = z
     writeMessage("contact.company.long", { max: String(contactLimits.company.max) }),
   );
 
+/** Of the messages about a number. */
+export function getMobileLimits() {
+  return { min: String(contactLimits.mobile.min), max: String(contactLimits.mobile.max) };
+}
+
+function getMobileMessage({ input }: { readonly input?: unknown }): string {
+  const limits = getMobileLimits();
+  const found = findPhoneFault(String(input));
+  return found === null
+    ? writeMessage("contact.mobile.digits", limits)
+    : writeMessage(`contact.mobile.${found.fault}`, { ...limits, part: found.part });
+}
+
 const mobileSchema = z
   .string(writeMessage("contact.mobile.required"))
   .overwrite(normalizeMobile)
   .min(1, writeMessage("contact.mobile.required"))
-  .regex(
-    new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`),
-    writeMessage("contact.mobile.digits", {
-      min: String(contactLimits.mobile.min),
-      max: String(contactLimits.mobile.max),
-    }),
-  );
+  .regex(new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`), {
+    error: getMobileMessage,
+  });
+
+/** As typed, in the notation of the country that is chosen beside it. */
+export const typedMobileSchema = z
+  .string(writeMessage("contact.mobile.required"))
+  .overwrite(cleanTypedCode)
+  .min(1, writeMessage("contact.mobile.required"))
+  .refine((typed) => findPhoneFault(typed) === null && /^\D*(?:\d\D*){5,18}$/.test(typed), {
+    error: getMobileMessage,
+  });
 
 const emailSchema = z
   .string(writeMessage("contact.email.required"))
-  .trim()
+  .overwrite(normalizeEmail)
   .min(1, writeMessage("contact.email.required"))
   .max(contactLimits.email.max, writeMessage("contact.email.format"))
-  .check(z.email(writeMessage("contact.email.format")));
+  .regex(emailPattern, writeMessage("contact.email.format"))
+  .meta({ format: "email" });
 
 /**
  * The schemas, the columns, the responses, the CSV file, and the contact in mails and in the dashboard follow from

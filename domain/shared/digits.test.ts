@@ -5,7 +5,7 @@ import { parsePages, readVolumes } from "#domain/pricing/volumes.ts";
 import { readDraftQuoteParameters } from "#domain/quotes/quote-lines-url.ts";
 import { presentSpendSchema, quantitySchema } from "#domain/quotes/quote-terms.ts";
 import { formNumberSchema } from "./form-number.ts";
-import { addCountryCode, listPossibleMobiles, normalizeMobile } from "./phone.ts";
+import { listPossibleMobiles, normalizeMobile } from "./phone.ts";
 import { trnSchema } from "./trn.ts";
 
 const readers: Readonly<Record<string, (typed: string) => unknown>> = {
@@ -21,7 +21,6 @@ const readers: Readonly<Record<string, (typed: string) => unknown>> = {
     formNumberSchema("Price", { min: 0, max: 999_999_999_999, decimals: 2 }).safeParse(typed).data,
   "quantity of a part": (typed) => readChosenParts([["q-QC340-K", typed]]),
   "phone number": normalizeMobile,
-  "phone number with a country": (typed) => addCountryCode("971", typed),
   "phone number of a person": listPossibleMobiles,
   TRN: (typed) => trnSchema.safeParse(typed).data,
 };

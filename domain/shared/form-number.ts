@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiNumber } from "./digits.ts";
+import { cleanTypedNumber } from "./typed-text.ts";
 import { writeMessage } from "#messages/message.ts";
 import { type Label, getRequiredMessage } from "./form-text.ts";
 
@@ -18,7 +18,7 @@ export function formNumberSchema(
   const range = { label, min: String(min), max: String(max) };
   return z
     .union([z.string().trim(), z.number()], whenMissing)
-    .transform((value) => toAsciiNumber(String(value)))
+    .transform((value) => cleanTypedNumber(String(value)))
     .pipe(
       z
         .string()
@@ -61,6 +61,6 @@ const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;
 /** "1,200.50" and "١٬٢٠٠٫٥٠" become "1200.50". Other values stay unchanged, so that validation reports them. */
 export function normalizeNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = toAsciiNumber(value).trim();
+  const text = cleanTypedNumber(value);
   return groupedNumber.test(text) ? text.replace(/[^\d.]/g, "") : text;
 }

@@ -9,8 +9,8 @@ import {
   requiredSingleLineSchema,
   requiredMultilineSchema,
   toMultiline,
-  toWellFormed,
 } from "./form-text.ts";
+import { toWellFormed } from "./typed-text.ts";
 
 describe("control characters are removed", () => {
   test.each([

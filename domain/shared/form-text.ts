@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { type Message, writeMessage } from "#messages/message.ts";
+import { cleanTypedText, removeZeroWidthSigns, toWellFormed } from "./typed-text.ts";
 
 const maxSingleLineLength = 200;
 
 /**
- * PostgreSQL and SQLite require well-formed text. `String.prototype.toWellFormed` is newer than some browsers of
- * visitors.
- */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd");
-}
-
-/**
- * Line breaks and control characters become a space: the result is safe in a mail header and in every database.
+ * Line breaks and control characters become a space: the result is safe in a mail header and in every database. Marks
+ * of direction stay, which staff set in Arabic texts.
  */
 export function toSingleLine(text: string): string {
-  return toWellFormed(text)
+  return removeZeroWidthSigns(toWellFormed(text))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
@@ -56,7 +50,7 @@ export function textSchema(label: Label, whenMissing = getRequiredMessage(label)
 
 export function singleLineSchema(label: Label, maxLength = maxSingleLineLength, whenMissing?: string) {
   return textSchema(label, whenMissing)
-    .overwrite(toSingleLine)
+    .overwrite(typeof label === "string" ? toSingleLine : cleanTypedText)
     .max(maxLength, writeMessage("form.long", { label, max: String(maxLength) }));
 }
 

@@ -1,3 +1,5 @@
+import { cleanTypedCode } from "./typed-text.ts";
+
 export interface ListPage {
   readonly number: number;
   readonly size: number;
@@ -6,7 +8,7 @@ export interface ListPage {
 export const pageParameter = "page";
 
 export function readPage(query: URLSearchParams, size: number): ListPage {
-  const text = query.get(pageParameter) ?? "";
+  const text = cleanTypedCode(query.get(pageParameter) ?? "");
   return { number: /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1, size };
 }
 

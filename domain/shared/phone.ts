@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "./digits.ts";
+import { cleanTypedCode } from "./typed-text.ts";
 
 /** The country code counts (specification section 5). */
 export const mobileDigitLimits = { min: 6, max: 16 } as const;
@@ -6,21 +6,18 @@ export const mobileDigitLimits = { min: 6, max: 16 } as const;
 /** The country code counts (specification section 9). */
 export const maxPhoneInputDigits = 15;
 
-const maxNationalDigits = 10;
-
-const minNationalDigits = 5;
-
 const defaultDialCode = "971";
 
 /** A mobile number, or an area code and seven digits, without the leading 0. */
-const defaultCountryNumber = /^(?:5\d{8}|[234679]\d{7})$/;
+export const defaultCountryNumber = /^(?:5\d{8}|[234679]\d{7})$/;
 
 const completeNumber = new RegExp(`^\\d{${mobileDigitLimits.min},${mobileDigitLimits.max}}$`);
 
+/** All that `removeSeparators` removes. */
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function removeSeparators(typed: string): string {
-  return toAsciiDigits(typed)
+export function removeSeparators(typed: string): string {
+  return cleanTypedCode(typed)
     .replace(/(\d\D*)\(0\)/, "$1")
     .replace(separators, "");
 }
@@ -32,19 +29,33 @@ export function getMobileNotation(): string {
   return `^${source}*(?:\\+|00)?(?:${source}*[\\d\\u0660-\\u0669\\u06f0-\\u06f9]){${min},${max}}${source}*$`;
 }
 
-/**
- * A number that starts with + or 00, or with the country code and is too long for a national number, has one
- * already. Other characters stay, so that validation reports them. A number that is too short gets no country code,
- * which would make it valid.
- */
-export function addCountryCode(dialCode: string, typed: string): string {
-  const compact = removeSeparators(typed);
-  if (compact === "") return "";
-  if (compact.startsWith("+")) return compact.slice(1);
-  if (compact.startsWith("00")) return compact.slice(2);
-  const national = compact.replace(/^0/, "");
-  if (national.startsWith(dialCode) && national.length > maxNationalDigits) return national;
-  return national.length < minNationalDigits ? national : `${dialCode}${national}`;
+export type PhoneFault = "two" | "extension" | "words";
+
+/** In what is left of a number without digits, separators and the plus sign before them. */
+const extension = /(?:(?:ext(?:ension|n)?|x|#|تحويلة|تحويله|داخلي)(?:\s*رقم)?|[,;])[\s.:=-]*\d{1,6}\s*\)?$/iu;
+
+const words = /[^\d\s().+-].*?(?=\s*\+?\(?\d{3}|$)/u;
+
+/** Why a typed text is no number that can be dialled, and the part that does not belong to it. */
+export function findPhoneFault(typed: string): { fault: PhoneFault; part: string } | null {
+  const text = cleanTypedCode(typed);
+  const [extensionPart] = extension.exec(text) ?? [];
+  if (extensionPart !== undefined) return { fault: "extension", part: extensionPart.trim() };
+  const numbers = text.split(/[^\d\s().-]+/).filter((part) => countDigits(part) >= mobileDigitLimits.min);
+  const isOneInPieces =
+    numbers.length < 2 && (countDigits(text) <= mobileDigitLimits.max || !/\d\D+\d/.test(text));
+  if (!isOneInPieces) return { fault: "two", part: "" };
+  const [part] = words.exec(text) ?? [];
+  return part === undefined ? null : { fault: "words", part: part.trim() };
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, "").length;
+}
+
+/** The country and the number as typed, in one text. */
+export function formatTypedPhone({ country, mobile }: { country: string; mobile: string }): string {
+  return `${country} ${cleanTypedCode(mobile)}`;
 }
 
 /**
@@ -52,7 +63,7 @@ export function addCountryCode(dialCode: string, typed: string): string {
  * prefix include their country code, as the API requires. Text that is no number stays as it is.
  */
 export function normalizeMobile(text: string): string {
-  const plain = toAsciiDigits(text.trim());
+  const plain = cleanTypedCode(text);
   const number = removeDefaultTrunkPrefix(removeSeparators(plain).replace(/^\+?(?:00)*/, ""));
   return completeNumber.test(number) ? number : plain;
 }
@@ -63,7 +74,7 @@ export function normalizeMobile(text: string): string {
  */
 export function listPossibleMobiles(typed: string): readonly [string, ...string[]] {
   const normalized = normalizeMobile(typed);
-  return defaultCountryNumber.test(removeSeparators(typed.trim()))
+  return defaultCountryNumber.test(removeSeparators(typed))
     ? [normalized, `${defaultDialCode}${normalized}`]
     : [normalized];
 }

@@ -13,9 +13,14 @@ export const contact = {
   "contact.message": "الرسالة",
   "contact.mobile": "رقم الجوال",
   "contact.mobile.digits": "رقم الجوال من {min} إلى {max} رقماً، مع رمز الدولة",
+  "contact.mobile.extension":
+    "رقم الجوال من {min} إلى {max} رقماً. اكتبوه دون «\u2068{part}\u2069»، واكتبوا التحويلة في الرسالة",
   "contact.mobile.required": "اكتبوا رقم الجوال",
+  "contact.mobile.two": "رقم الجوال من {min} إلى {max} رقماً. اكتبوا رقماً واحداً هنا، والآخر في الرسالة",
+  "contact.mobile.words":
+    "رقم الجوال من {min} إلى {max} رقماً. اكتبوه دون «\u2068{part}\u2069»، ويمكنكم كتابة ذلك في الرسالة",
   "contact.name": "الاسم",
-  "contact.name.letters": "اكتبوا الاسم بالحروف والمسافات فقط، بلا أرقام",
+  "contact.name.letters": "اكتبوا الاسم بالحروف والمسافات فقط، دون «\u2068{sign}\u2069»",
   "contact.name.long":
     "الاسم أطول من {max, plural, zero {حرف واحد} one {حرف واحد} two {حرفين} few {{max} أحرف} many {{max} حرفاً} other {{max} حرف}}",
   "contact.name.required": "اكتبوا الاسم",

@@ -57,7 +57,8 @@ export const enquiry = {
   "enquiry.message.about": "هذه الرسالة",
   "enquiry.message.use": "للردّ عليكم",
   "enquiry.meterBlack": "عدّاد صفحات الأبيض والأسود",
-  "enquiry.meterBlack.hint": "على شاشة الجهاز: \u2066Counter\u2069 أو \u2066Device information\u2069.",
+  "enquiry.meterBlack.hint":
+    "على شاشة الجهاز: \u2066Counter\u2069 أو \u2066Device information\u2069. اتركوه فارغاً إن لم تظهر القراءة.",
   "enquiry.meterBlack.missing": "اكتبوا قراءة عدّاد صفحات الأبيض والأسود",
   "enquiry.meterColour": "عدّاد الصفحات الملوّنة",
   "enquiry.model": "الطراز",

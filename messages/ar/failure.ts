@@ -4,6 +4,7 @@ export const failure = {
   "failure.body": "أرسلوا الحقول على هيئة كائن \u2066JSON\u2069",
   "failure.busy":
     "الضغط على الموقع شديد الآن. حاولوا مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {{seconds} ثوانٍ} many {{seconds} ثانية} other {{seconds} ثانية}}.",
+  "failure.detail": "لا يوجد حقل بهذا الاسم",
   "failure.details": "أرسلوا التفاصيل على هيئة كائن يضمّ حقول هذا الموضوع",
   "failure.foreignForm": "أُرسل هذا النموذج من موقع آخر: افتحوه في هذا الموقع",
   "failure.headers": "ترويسات الطلب أكبر من المسموح",

@@ -54,7 +54,8 @@ export const enquiry = {
   "enquiry.message.about": "this message",
   "enquiry.message.use": "answer you",
   "enquiry.meterBlack": "Meter, black",
-  "enquiry.meterBlack.hint": "On the panel: Counter, or Device information.",
+  "enquiry.meterBlack.hint":
+    "On the panel: Counter, or Device information. Leave it empty if the panel shows none.",
   "enquiry.meterBlack.missing": "Enter the meter, black",
   "enquiry.meterColour": "Meter, colour",
   "enquiry.model": "Model",

@@ -1,6 +1,7 @@
 export const failure = {
   "failure.body": "Send the fields as a JSON object",
   "failure.busy": "The site is very busy at the moment. Please try again in {seconds} seconds.",
+  "failure.detail": "There is no field of this name",
   "failure.details": "Send the details as an object with the fields of the kind",
   "failure.foreignForm": "This form was sent from another site: open it on this one",
   "failure.headers": "The headers of the request are too large",

@@ -5,6 +5,12 @@ export const submission = {
   "submission.limit":
     "That is more than we can take from one sender at a time, and this one was not sent: try again in {time}",
   "submission.minutes": "{count, plural, one {# minutes} other {# minutes}}",
+  "submission.mobile.long":
+    "This number seems too long: {country} {code}. Correct it, or send it again to keep it.",
+  "submission.mobile.short":
+    "This number seems too short: {country} {code}. Correct it, or send it again to keep it.",
+  "submission.mobile.wrong":
+    "This number seems wrong: {country} {code}. Correct it, or send it again to keep it.",
   "submission.noEnquiry":
     "We have no enquiry from this address in the last 24 hours: send us your details first",
   "submission.noMachine": "We do not have this machine: choose one from the list",

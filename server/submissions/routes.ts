@@ -5,7 +5,7 @@ import { attributionSchema } from "#domain/enquiries/attribution.ts";
 import { chosenPartsSchema } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
-import { defaultTopic, enquiryShape } from "#domain/enquiries/enquiry-form.ts";
+import { defaultTopic, enquiryShape, typedPhoneShape } from "#domain/enquiries/enquiry-form.ts";
 import { createChangesShape } from "#domain/shared/resource-fields.ts";
 import { contactSchema } from "#domain/shared/contact.ts";
 import { getMobileNotation } from "#domain/shared/phone.ts";
@@ -32,12 +32,15 @@ const newEnquirySchema = contactSchema.extend({
     .describe(`Kind of the enquiry; ${defaultTopic} if it is missing`),
   locale: z.enum(locales).optional().describe(`Language of the customer; ${defaultLocale} if it is missing`),
   details: z
-    .object(createChangesShape(detailFields))
+    .strictObject(createChangesShape(detailFields))
     .optional()
-    .describe("Fields of the kind. Those that the kind requires are required once details are sent"),
+    .describe(
+      "Fields of the kind. Those that the kind requires are required once one of them is sent, or none at all; meterBlack unless fault is dead or error. Fields of other kinds are kept",
+    ),
   parts: chosenPartsSchema
     .optional()
     .describe("Consumables that the enquiry orders; only of the kind consumables"),
+  ...typedPhoneShape,
   origin: attributionSchema
     .partial()
     .optional()
@@ -92,6 +95,7 @@ const enquiryAcceptedSchema = successResponseSchema.extend({
   enquiry: z
     .string()
     .describe("Id of the enquiry. Send it with a quote request to store the quote with this enquiry"),
+  mobile: z.string().optional().describe("Stored phone number with its country code, where country was sent"),
 });
 const quoteAcceptedSchema = successResponseSchema.extend({
   quote: z.object({

@@ -6,8 +6,8 @@ import { type Locale, defaultLocale, localizePath } from "#domain/shared/locale.
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
-import { type Contact, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
-import { formatDirhams } from "#domain/shared/format.ts";
+import { type Contact, getFieldErrors, getMobileLimits, honeypotField } from "#domain/shared/contact.ts";
+import { formatDirhams, isolate } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { getRequestPath, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
@@ -22,6 +22,7 @@ import {
   enforceLimit,
 } from "#server/limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
+import { readTypedPhone } from "./typed-phone.ts";
 import type { CreatedQuote } from "#server/quotes/repository.ts";
 
 export interface Client {
@@ -46,6 +47,8 @@ interface StoredEnquiry {
   readonly enquiry: string;
   /** False for spam. */
   readonly isMailed: boolean;
+  /** With its country code, where the number was sent as it is typed. */
+  readonly mobile?: string;
 }
 
 interface StoredQuote {
@@ -131,7 +134,10 @@ export function createSubmissions(parts: {
       const t = getTranslate(client.locale);
       const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {});
       if (!parsed.success) return toInvalidBody(t, parsed.error);
-      const { [honeypotField]: honeypot, origin: attribution, ...enquiry } = parsed.data;
+      const { [honeypotField]: honeypot, origin: attribution, ...form } = parsed.data;
+      const phone = readPhone(t, form);
+      if ("kind" in phone) return phone;
+      const enquiry = { ...form, ...phone };
       await consumeLimit(t, "enquiry", client.address);
       const order = await findOrderedParts(enquiry.parts ?? []);
       if (isEmptyOrder(enquiry)) return toInvalidField(t, "message", message("submission.emptyOrder"));
@@ -151,6 +157,7 @@ export function createSubmissions(parts: {
         message: t.text(getStoredMessage(enquiry.topic, { isSpam })),
         enquiry: enquiryId,
         isMailed: !isSpam,
+        ...(enquiry.country && phone),
       };
     },
 
@@ -220,9 +227,33 @@ function toInvalidQuoteRequest(
   }
 }
 
+/** A body without country has the number with its country code already. */
+function readPhone(
+  t: Translate,
+  { country = "", mobile, keptMobile }: EnquiryForm,
+): { readonly mobile: string } | InvalidSubmission {
+  if (country === "") return { mobile };
+  const phone = readTypedPhone({ country, mobile, keptMobile });
+  switch (phone.kind) {
+    case "number":
+      return { mobile: phone.digits };
+    case "not-a-number":
+      return toInvalidField(t, "mobile", message("contact.mobile.digits", getMobileLimits()));
+    case "question":
+      return toInvalidField(
+        t,
+        "mobile",
+        message(`submission.mobile.${phone.fault}`, {
+          country: t.text(`country.${phone.country}`),
+          code: isolate(`+${phone.callingCode}`, t.locale),
+        }),
+      );
+  }
+}
+
 /** A client that knows the kind alone sends no details. */
 function isEmptyOrder({ topic, details, parts = [], message: text }: EnquiryForm): boolean {
-  return topic === "consumables" && details !== undefined && parts.length === 0 && text === "";
+  return topic === "consumables" && details?.["deliverTo"] !== undefined && parts.length === 0 && text === "";
 }
 
 function toInvalidField(t: Translate, field: string, reason: Message): InvalidSubmission {

@@ -1,12 +1,12 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import type { ContactValues } from "#app/enquiries/contact-values.ts";
-import { limitPhone, removeLetters, splitPhone } from "./phone.ts";
+import { isPhoneFull, splitPhone } from "./phone.ts";
 import "./phone.css";
 
 interface PhoneFieldProps {
@@ -44,23 +44,19 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
     form.setValue("country", split.country);
     form.setValue("mobile", split.national, { shouldValidate: form.formState.isSubmitted });
   };
-  const removeTypedLetters = useEffectEvent(() => {
-    const typed = form.getValues("mobile");
-    const digits = removeLetters(typed);
-    if (digits !== typed) form.setValue("mobile", digits, { shouldValidate: true });
-  });
-  // The values of a form that was posted without JavaScript.
-  useEffect(() => removeTypedLetters(), []);
-
   const checkAgain = async () => {
     if (form.formState.isSubmitted) await form.trigger("mobile");
   };
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    const limited = limitPhone({ country: form.getValues("country"), national: input.value });
-    if (limited !== input.value) {
-      const caret = removeLetters(input.value.slice(0, input.selectionStart ?? undefined)).length;
-      input.value = limited;
+    const before = form.getValues("mobile");
+    // A pasted text stays whole: cut, it would be the number of somebody else.
+    if (
+      input.value.length === before.length + 1 &&
+      isPhoneFull({ country: form.getValues("country"), national: input.value })
+    ) {
+      const caret = Math.max(0, (input.selectionStart ?? 0) - 1);
+      input.value = before;
       input.setSelectionRange(caret, caret);
     }
     await mobile.onChange(event);

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from "#domain/shared/digits.ts";
-import { addCountryCode, maxPhoneInputDigits } from "#domain/shared/phone.ts";
+import { maxPhoneInputDigits, removeSeparators } from "#domain/shared/phone.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { findCountryOfNumber, getCountry } from "./countries.ts";
 
 export interface PhoneParts {
@@ -9,7 +9,7 @@ export interface PhoneParts {
 
 /** "+971 50 123 4567" and "00971 50 123 4567" become the United Arab Emirates and "50 123 4567". */
 export function splitPhone({ country, national }: PhoneParts): PhoneParts {
-  const typed = toAsciiDigits(national.trim());
+  const typed = cleanTypedCode(national);
   const number = typed.replace(/^(?:\+|00)/, "");
   if (number === typed) return { country, national };
   const found = findCountryOfNumber(number.replace(/\D/g, ""), getCountry(country));
@@ -18,14 +18,21 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   return { country: found.code, national: number.replace(dialCode, "") };
 }
 
-/** Letters never stay in the field, and digits above the limit (specification section 5). */
-export function limitPhone({ country, national }: PhoneParts): string {
-  const typed = removeLetters(national);
-  const number = addCountryCode(getCountry(country).dialCode, typed);
-  const excess = number.replace(/\D/g, "").length - maxPhoneInputDigits;
-  return excess > 0 ? typed.replace(new RegExp(`(?:\\p{Nd}\\P{Nd}*){${excess}}$`, "u"), "") : typed;
+/** Whether a digit more is above the limit (specification section 5). The country code counts. */
+export function isPhoneFull({ country, national }: PhoneParts): boolean {
+  const typed = removeSeparators(national);
+  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
+  const { dialCode } = getCountry(country);
+  const hasCode = /^(?:\+|00)/.test(typed) || digits.startsWith(dialCode);
+  return digits.length + (hasCode ? 0 : dialCode.length) > maxPhoneInputDigits;
 }
 
-export function removeLetters(typed: string): string {
-  return typed.replace(/[\p{L}\p{M}]/gu, "").trimStart();
+/** `stored` has its country code. False for a few that are written in another way: then the form asks again. */
+export function isSamePhone(
+  { country, mobile }: { country: string; mobile: string },
+  stored: string,
+): boolean {
+  const digits = removeSeparators(mobile).replace(/^(?:\+|00)/, "");
+  const { dialCode } = getCountry(country);
+  return [digits, `${dialCode}${digits}`, `${dialCode}${digits.replace(/^0/, "")}`].includes(stored);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
-import { toSingleLine } from "#domain/shared/form-text.ts";
+import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { getLineTotal, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
@@ -229,7 +229,7 @@ describe("the wizard shows the quote that the server stores", () => {
           ).toEqual(
             lines.map(({ quantity, office }, index) => [
               quantity,
-              toSingleLine(office),
+              cleanTypedText(office),
               quote.lines[index]?.price.total,
             ]),
           );

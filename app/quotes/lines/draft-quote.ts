@@ -4,7 +4,7 @@ import {
   type QuoteLineParameters,
   readDraftQuoteParameters,
 } from "#domain/quotes/quote-lines-url.ts";
-import { toSingleLine } from "#domain/shared/form-text.ts";
+import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { getSliderPosition } from "#domain/quotes/quote-url.ts";
 import { type Quote, type QuoteTerms, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
@@ -90,7 +90,11 @@ export function priceDraft(
     quote: createQuote(
       listDraftLines(draft).map(({ quantity, office, ...selection }) => {
         const { product, position, price } = priceSelection(products, selection);
-        return createQuoteLine(product, { quantity, office: toSingleLine(office), volumes: position }, price);
+        return createQuoteLine(
+          product,
+          { quantity, office: cleanTypedText(office), volumes: position },
+          price,
+        );
       }),
       terms,
     ),

@@ -12,6 +12,7 @@ import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { Notice } from "#app/forms/Notice.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { isSamePhone } from "#app/enquiries/phone/phone.ts";
 
 export const contactStepId = "quote";
 
@@ -25,16 +26,16 @@ interface ContactStepProps {
   readonly onSent: (contact: ContactWithEnquiry) => void;
 }
 
-function isSameContact(first: Contact, second: Contact): boolean {
-  return contactFieldNames.every((field) => first[field] === second[field]);
+function isSameContact(typed: Contact & { readonly country: string }, sent: Contact): boolean {
+  const mobile = isSamePhone(typed, sent.mobile) ? sent.mobile : typed.mobile;
+  const { data: contact } = contactSchema.safeParse({ ...typed, mobile });
+  return contact !== undefined && contactFieldNames.every((field) => contact[field] === sent[field]);
 }
 
 export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSent }: ContactStepProps) {
   const t = useText();
-  const findConfirmation = (typed: Contact): ReactNode => {
-    if (sent === null) return null;
-    const { data: contact } = contactSchema.safeParse(typed);
-    if (contact === undefined || !isSameContact(contact, sent)) return null;
+  const findConfirmation = (typed: Contact & { readonly country: string }): ReactNode => {
+    if (sent === null || !isSameContact(typed, sent)) return null;
     return (
       <div className="full wizard-sent">
         <Notice notice={{ kind: "ok", text: t("wizard.contact.known") }} />

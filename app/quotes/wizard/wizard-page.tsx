@@ -153,7 +153,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
     };
     return data<PostResult>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }
-  const sent = contactWithEnquirySchema.parse({ ...body, enquiry: reply.enquiry });
+  const sent = contactWithEnquirySchema.parse({ ...body, mobile: reply.mobile, enquiry: reply.enquiry });
   const cookie = await createContactCookie(services).write(sent);
   const next = new URLSearchParams(query);
   next.set("step", "2");

@@ -175,7 +175,7 @@ export function createFactors(
     describe: describeFactors,
 
     async prepareCode(staffId, typed) {
-      const digits = typed.replaceAll(/\s/g, "");
+      const digits = typed.replaceAll(/[\s-]/g, "");
       if (/^\d{6}$/.test(digits)) return { digits };
       const recoveryHash = await hashRecoveryCode(typed, staffId);
       return recoveryHash === null ? null : { recoveryHash };

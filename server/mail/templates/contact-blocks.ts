@@ -4,6 +4,7 @@ import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { listOrderLines } from "#domain/consumables/order.ts";
 import { enquiryFields, languageNames, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
+import { formatMailto } from "#domain/shared/email.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
@@ -26,7 +27,7 @@ export function createContactBlocks(
   const dialled = `tel:+${contact.mobile}`;
   const links = new Map<ContactField, string>([
     ["mobile", dialled],
-    ["email", `mailto:${contact.email}`],
+    ["email", formatMailto(contact.email)],
   ]);
   const greeting =
     locale === "en"

@@ -86,9 +86,14 @@ describe("the personal data of a person", () => {
     expect(await findPerson(site, "50 765 4321")).toMatchObject([
       {
         mobile: mariam.mobile,
-        otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@Clinic.example" }],
+        otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@clinic.example" }],
       },
     ]);
+    await parseResponse(
+      await site.send("POST", "/api/email/send-email", { ...layla, email: "r&d/Layla@MÜNCHEN.example" }),
+    );
+    for (const person of ["R&D/layla@münchen.example", "r&d/layla@xn--mnchen-3ya.example\u200f"])
+      expect(await findPerson(site, person), person).toHaveLength(1);
     for (const nobody of ["clinic@office.example", "50 123 456"])
       expect(await findPerson(site, nobody), nobody).toEqual([]);
     const refused = await site.send("POST", "/api/personal-data/find", { person: "Mariam" });

@@ -123,9 +123,9 @@ describe("submissions", () => {
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual({
         success: false,
-        message: "Name must contain only letters and spaces",
+        message: "Name must contain only letters and spaces, without “4”",
         errors: {
-          name: "Name must contain only letters and spaces",
+          name: "Name must contain only letters and spaces, without “4”",
           company: "Company name must be at least 2 characters",
           mobile: "Mobile number must be between 6 and 16 digits",
           email: "Invalid email format",
@@ -175,6 +175,34 @@ describe("submissions", () => {
       expect(quoted.json()).toEqual(quoteAccepted);
       expect(await listQuotes(node)).toMatchObject([
         { contact: expect.stringContaining('"mobile":"971501234567"') },
+      ]);
+    });
+
+    test("reads a number of a form in its country, and asks once about a wrong length", async () => {
+      const node = await openMailNode("sqlite");
+      const app = await node.createApp();
+      const send = async (changes: object) => injectJson(app, enquiryPath, buildEnquiry(changes));
+      const roman = await send({ country: "IT", mobile: "06 6982 1234" });
+      expect(roman.json()).toEqual({ ...enquiryAccepted, mobile: "390669821234" });
+      const short = await send({ country: "AE", mobile: "050 123 456", name: "Jean\u2011Luc" });
+      expect(short.statusCode).toBe(422);
+      expect(short.json().errors).toEqual({
+        mobile:
+          "This number seems too short: United Arab Emirates +971. Correct it, or send it again to keep it.",
+      });
+      const kept = {
+        country: "AE",
+        mobile: "050 123 456",
+        keptMobile: "AE 050 123 456",
+        name: "Jean\u2011Luc",
+      };
+      expect((await send(kept)).json()).toMatchObject({ success: true, mobile: "97150123456" });
+      expect((await send({ country: "AE", mobile: "04 123 4567 ext 105" })).json().errors.mobile).toContain(
+        "without “ext 105”",
+      );
+      expect((await listEnquiries(node)).map(({ name, mobile }) => [name, mobile]).toSorted()).toEqual([
+        ["Jean-Luc", "97150123456"],
+        [mariam.name, "390669821234"],
       ]);
     });
 

@@ -97,6 +97,28 @@ describe("the kinds of enquiry", () => {
     expect(mail?.text).toContain("Agreed to messages beyond the answer");
   });
 
+  test("a machine that does not start needs no meter reading, and fields of another kind are kept", async () => {
+    const { submit, list } = await openSite("sqlite");
+    const { meterBlack: _reading, ...details } = maintenance.details;
+    for (const fault of ["dead", "error"])
+      expect((await submit({ ...maintenance, details: { ...details, fault } })).statusCode, fault).toBe(200);
+    const { errors } = (await submit({ ...maintenance, details })).json();
+    expect(errors).toEqual({ "details.meterBlack": "Enter the meter, black" });
+    const support = {
+      ...mariam,
+      topic: "support",
+      details: { make: "Quire", meterBlack: "148,220", fleet: "" },
+    };
+    expect((await submit(support)).statusCode).toBe(200);
+    expect((await list("?topic=support")).enquiries).toMatchObject([
+      { details: { make: "Quire", meterBlack: 148_220 } },
+    ]);
+    expect((await list("?search=quire+148220")).total).toBe(1);
+    expect((await submit({ ...mariam, topic: "maintenance", details: { machine: "C340" } })).statusCode).toBe(
+      200,
+    );
+  });
+
   test.each([
     ["an unknown kind", { topic: "leasing" }, "topic", /^Kind must be one of: rental, lease, /],
     [
@@ -123,6 +145,18 @@ describe("the kinds of enquiry", () => {
       { details: { ...maintenance.details, fault: "" } },
       "details.fault",
       /^Answer the question: What is wrong\?$/,
+    ],
+    [
+      "an unknown field",
+      { details: { colour: "red" } },
+      "details.colour",
+      /^There is no field of this name$/,
+    ],
+    [
+      "a field of another kind",
+      { topic: "support", details: { fleet: "many" } },
+      "details.fleet",
+      /must be one of: 3-5, /,
     ],
     ["details as null", { details: null }, "details", /^Send the details as an object/],
     ["details as a text", { details: "C340" }, "details", /^Send the details as an object/],

@@ -1,7 +1,14 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
-import { chooseCountry, contactForm, activateForm, errorSummary } from "#tests/e2e/support/visitor.ts";
+import {
+  activateForm,
+  chooseCountry,
+  contactForm,
+  errorSummary,
+  fillContactForm,
+  newVisitor,
+} from "#tests/e2e/support/visitor.ts";
 
 test("the phone field starts in the UAE, accepts 15 digits and moves a pasted country code to its place", async ({
   page,
@@ -20,26 +27,29 @@ test("the phone field starts in the UAE, accepts 15 digits and moves a pasted co
   await expect(mobile).toHaveValue("20 7946 0000");
 });
 
-test("letters do not stay in the phone field, also those typed before the script arrives", async ({
+test("a text that is no number stays with its reason, a wrong length is kept when it is sent again", async ({
   page,
 }) => {
   const islands = await holdRequests(page, islandScripts);
   await page.goto("/requestquote");
   const { mobile } = contactForm(page);
   await expect(mobile).toHaveAttribute("autocomplete", "tel-national");
-  await mobile.fill("call 050 x12");
+  await mobile.fill("04 123 4567 ext 105");
   islands.release();
-  await expect(mobile).toHaveValue("050 12");
-  await mobile.focus();
-  await focusAndPress(mobile, "Home");
-  await page.keyboard.type("o0");
-  await page.keyboard.type("0");
-  await expect(mobile).toHaveValue("00050 12");
+  await fillContactForm(page, { ...newVisitor(), mobile: "04 123 4567 ext 105" });
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await send.click();
+  await expect(mobile).toHaveValue("04 123 4567 ext 105");
+  await expect(mobile).toHaveAccessibleDescription(/without “ext 105”, and the extension in the message/);
+  await mobile.fill("050 123 456");
+  await send.click();
+  await expect(mobile).toHaveAccessibleDescription(/too short: United Arab Emirates \+971/);
+  await send.click();
+  await expect(page.locator(".summary")).toHaveCount(0);
+  await expect(mobile).toHaveValue("");
 });
 
-test("an empty form sent before the script arrives shows its problems alone, and takes letters out", async ({
-  page,
-}) => {
+test("an empty form sent before the script arrives shows its problems alone", async ({ page }) => {
   const islands = await holdRequests(page, islandScripts);
   await page.goto("/requestquote");
   const { mobile } = contactForm(page);
@@ -51,8 +61,8 @@ test("an empty form sent before the script arrives shows its problems alone, and
   await activateForm(page);
   await expect(summary.box).toContainText(/^4 problems to correctName is required/);
   await expect(page.getByText("Failed to send email")).toHaveCount(0);
-  await expect(mobile).toHaveValue("");
-  await expect(mobile).toHaveAccessibleDescription("Mobile number is required");
+  await expect(mobile).toHaveValue("fifty");
+  await expect(mobile).toHaveAccessibleDescription(/without “fifty”/);
 });
 
 test("the list of countries is filtered 250 ms after a key press", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 interface PlaceFieldProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface PlaceFieldProps {
 
 export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place));
-  const digits = toAsciiDigits(typed).trim();
+  const digits = cleanTypedCode(typed);
   const wantedPlace = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
   const canMove = wantedPlace >= 1 && wantedPlace !== place;
   const move = () => {

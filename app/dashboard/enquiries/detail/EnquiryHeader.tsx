@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { formatMailto } from "#domain/shared/email.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -89,7 +90,7 @@ function ContactLinks({ enquiry, subject }: ContactLinksProps) {
       </a>
       <a
         className="button button--small"
-        href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?${mail.toString().replaceAll("+", "%20")}`}
+        href={`${formatMailto(enquiry.email)}?${mail.toString().replaceAll("+", "%20")}`}
       >
         <Icon name="mail" /> Reply
       </a>
