@@ -11,7 +11,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, publicationStates } from "./publication.ts";
-import { normalizeText } from "#domain/shared/search-text.ts";
+import { toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
@@ -212,7 +212,7 @@ export interface BlogPost extends Publication, FieldValues<typeof postFields> {
 export function getPostSearchText(post: FieldValues<typeof postFields>): string {
   const { title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr } = post;
   const texts = [title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr];
-  return normalizeText(texts.join(" "));
+  return toSearchText(texts);
 }
 
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {

@@ -8,8 +8,9 @@ import {
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product } from "./product.ts";
 import type { ProductFacets } from "./product-facets.ts";
-import { normalizeText } from "#domain/shared/search-text.ts";
+import { toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];
@@ -34,7 +35,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   // No database stores NUL, so no product can match it.
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   const brand = text(filterParameters.brand).trim();
-  const speed = query.get(filterParameters.minSpeed)?.trim() ?? "";
+  const speed = cleanTypedCode(query.get(filterParameters.minSpeed) ?? "");
   const order = query.get(filterParameters.order);
   return {
     search: text(filterParameters.search).slice(0, maxSearchLength).trim().replace(/\s+/g, " "),
@@ -77,12 +78,10 @@ const searchedFields = [
 export function getProductSearchText(
   product: Pick<Product, (typeof searchedFields)[number] | "features">,
 ): string {
-  return normalizeText(
-    [
-      ...searchedFields.map((name) => product[name]),
-      ...product.features.flatMap(({ title, titleAr }) => [title, titleAr]),
-    ].join(" "),
-  );
+  return toSearchText([
+    ...searchedFields.map((name) => product[name]),
+    ...product.features.flatMap(({ title, titleAr }) => [title, titleAr]),
+  ]);
 }
 
 export interface CatalogueChoices {

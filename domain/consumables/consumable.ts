@@ -6,7 +6,7 @@ import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { type FieldValues, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { normalizeText } from "#domain/shared/search-text.ts";
+import { normalizeText, toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxCodeLength } from "./order.ts";
@@ -151,7 +151,7 @@ export function getConsumableSearchText({
   make,
   fits,
 }: Pick<Consumable, "code" | "name" | "nameAr" | "make" | "fits">): string {
-  return normalizeText([code, name, make, fits, nameAr].join(" "));
+  return toSearchText([code, name, make, fits, nameAr]);
 }
 
 const kindOrder = Object.keys(consumableFields.kind.choices);

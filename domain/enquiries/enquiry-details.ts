@@ -24,10 +24,10 @@ const detailsMessage = writeMessage("failure.details");
 
 /**
  * Takes the numbers as people write them: "148,220". The fields of other kinds are kept, for staff to read; an unknown one
- * is refused. Without `asksForFields` none is required.
+ * is refused. Without `isAsked` none is required.
  */
-export function createDetailsSchema(topic: EnquiryTopic, asksForFields: boolean): z.ZodType<EnquiryDetails> {
-  const fields = asksForFields ? getTopic(topic).fields : {};
+export function createDetailsSchema(topic: EnquiryTopic, isAsked: boolean): z.ZodType<EnquiryDetails> {
+  const fields = isAsked ? getTopic(topic).fields : {};
   const shape = { ...createChangesShape(detailFields), ...createInputShape(fields) };
   return z
     .preprocess(

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { hasTerms } from "#domain/shared/search-text.ts";
 import { toEnquirySearchText, parseEnquirySearchTerms } from "./enquiry.ts";
 
-const kept = toEnquirySearchText("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
+const kept = toEnquirySearchText(
+  "Huda",
+  "Álamo Clinic",
+  "971501234567",
+  "huda@xn--mnchen-3ya.de",
+  "Two machines, 100% black",
+  "WQ-2026-00008",
+);
 
-const isFound = (search: string) => parseEnquirySearchTerms(search).every((word) => kept.includes(word));
+const isFound = (search: string) => hasTerms(kept, parseEnquirySearchTerms(search));
 
 describe("a search", () => {
   test.each([
@@ -30,14 +38,27 @@ describe("a search", () => {
     "00971",
     "ÁLAMO",
     "machines clinic 100%",
+    "huda@münchen.de",
+    "Huda@XN--MNCHEN-3YA.de",
+    "münchen.de",
+    "WQ202600008",
+    "wq-2026-8",
+    "WQ/2026/00008",
+    "00008",
+    "\u200eWQ\u20112026\u20118\u200f",
   ])("finds %j", (search) => {
     expect(isFound(search)).toBe(true);
   });
 
-  test.each(["0501234568", "+971 50 123 4568", "+44 501 234567", "clinic harbour", "200%"])(
-    "does not find %j",
-    (search) => {
-      expect(isFound(search)).toBe(false);
-    },
-  );
+  test.each([
+    "0501234568",
+    "+971 50 123 4568",
+    "+44 501 234567",
+    "clinic harbour",
+    "200%",
+    "00009",
+    "wq-2026-80",
+  ])("does not find %j", (search) => {
+    expect(isFound(search)).toBe(false);
+  });
 });

@@ -2,10 +2,16 @@ import { z } from "zod";
 import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
-import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { normalizeEmail, toAsciiDomain } from "#domain/shared/email.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
-import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
+import {
+  type SearchTerm,
+  normalizeText,
+  parseSearchTerms,
+  toSearchText,
+} from "#domain/shared/search-text.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { enquiryTopicNames } from "./topics.ts";
@@ -95,24 +101,55 @@ export const enquiryNoteSchema = z.object({
  * them from search terms.
  */
 export function toEnquirySearchText(...texts: readonly string[]): string {
-  return normalizeText(texts.join(" "));
+  return toSearchText(texts);
 }
 
-/** A whole phone number is one term, however it is written. */
-export function parseEnquirySearchTerms(search: string): readonly string[] {
-  const numbers: string[] = [];
-  const rest = toAsciiDigits(search).replace(phoneNumberPattern, (typedNumber) => {
+/** A whole phone number is one term, however it is written, and so are an e-mail address and a reference. */
+export function parseEnquirySearchTerms(search: string): readonly SearchTerm[] {
+  const numbers: SearchTerm[] = [];
+  const rest = cleanTypedCode(search).replace(phoneNumberPattern, (typedNumber) => {
     const number = normalizeMobile(typedNumber);
     if (!/^[1-9]\d+$/.test(number) || number.length < minPhoneNumberDigits) return typedNumber;
-    numbers.push(number);
+    numbers.push([number]);
     return " ";
   });
-  const terms = parseSearchTerms(rest)
-    .map((word) => (/^[+()\d]+$/.test(word) ? word.replace(/[+()]/g, "").replace(/^0+/, "") : word))
-    .filter((word) => word !== "");
-  return [...numbers, ...terms];
+  const terms = rest.split(/\s+/).flatMap((word) => parseWord(word));
+  return [...numbers, ...terms.filter(([text]) => text !== "")];
+}
+
+function parseWord(word: string): readonly SearchTerm[] {
+  const reference = referencePattern.exec(word);
+  if (reference !== null) {
+    const [, prefix = "", year = "", number = ""] = reference;
+    return [[normalizeText(`${prefix}-${year}-${number.padStart(referenceDigits, "0")}`)]];
+  }
+  if (isReferenceNumber(word)) return [[word]];
+  if (/^[+()\d]+$/.test(word)) return [[word.replace(/[+()]/g, "").replace(/^0+/, "")]];
+  if (/^[^@]+@[^@]+$/.test(word)) return [[normalizeText(normalizeEmail(word))]];
+  // A part of an address whose domain has other letters: its stored form is ASCII.
+  return toAsciiDomain(word) === word.toLowerCase()
+    ? parseSearchTerms(word)
+    : [[normalizeText(word), toAsciiDomain(word)]];
 }
 
 const phoneNumberPattern = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
 
 const minPhoneNumberDigits = 8;
+
+/** "WQ-2026-8" and "wq/2026/00008". In one word it is a code, which `toSearchText` has too. */
+const referencePattern = /^([a-z]+)[-/]?(\d{4})[-/](\d{1,5})$/i;
+
+const referenceDigits = 5;
+
+/** Of the last part alone, with its zeros: no phone number begins so. */
+function isReferenceNumber(word: string): boolean {
+  return /^000\d\d$/.test(word);
+}
+
+/** What the reference of a quote ends with, when its number is searched as it is printed: "00007". */
+export function findReferenceEnd(search: string): string | null {
+  const number = cleanTypedCode(search)
+    .split(/\s+/)
+    .find((word) => isReferenceNumber(word));
+  return number === undefined ? null : `-${number}`;
+}

@@ -20,9 +20,9 @@ export function normalizeEmail(typed: string): string {
 
 /** "münchen.de" becomes "xn--mnchen-3ya.de". A text that is no domain stays. */
 export function toAsciiDomain(domain: string): string {
-  return /^[^\s/?#:@\\%[\]]+\.[^\s/?#:@\\%[\]]+$/.test(domain)
-    ? (parseUrl(`https://${domain}`)?.hostname ?? domain)
-    : domain;
+  const isDomain =
+    domain.length <= maxEmailLength && /^[^\s/?#:@\\%[\]]+$/.test(domain) && domain.includes(".");
+  return (isDomain && parseUrl(`https://${domain}`)?.hostname) || domain;
 }
 
 export function formatMailto(email: string): string {

@@ -11,6 +11,8 @@ describe("a slug from a title", () => {
     ["What “refurbished” should mean", "what-refurbished-should-mean"],
     ["It’s the customer's toner", "its-the-customers-toner"],
     ["Café à Zürich", "cafe-a-zurich"],
+    ["Große und Łódź", "grosse-und-lodz"],
+    ["Ærøskøbing, Þórshöfn, Đà Nẵng", "aeroskobing-thorshofn-da-nang"],
     ["ﬁne print №5", "fine-print-no5"],
     ["A4/A3 at 40 ppm", "a4-a3-at-40-ppm"],
     ["../../etc/passwd", "etc-passwd"],

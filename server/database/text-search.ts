@@ -1,9 +1,12 @@
+import type { SearchTerm } from "#domain/shared/search-text.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** @param words normalised like `search_text` */
-export function hasWords(words: readonly string[]): readonly Expression<SqlBool>[] {
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[!%_]/g, "!$&")}%`;
-    return sql<SqlBool>`search_text like ${pattern} escape '!'`;
-  });
+/** @param terms normalised like `search_text` */
+export function hasWords(terms: readonly SearchTerm[]): readonly Expression<SqlBool>[] {
+  return terms.map((texts) => sql<SqlBool>`(${sql.join(texts.map(contains), sql` or `)})`);
+}
+
+export function contains(text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[!%_]/g, "!$&")}%`;
+  return sql<SqlBool>`search_text like ${pattern} escape '!'`;
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type EnquiryFilter, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
-import { hasWords } from "#server/database/text-search.ts";
+import { type EnquiryFilter, findReferenceEnd, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
+import { contains, hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import {
   selectLeadingQuote,
@@ -38,9 +38,13 @@ export async function findEnquiryIds(
   range?: { limit: number; offset: number },
 ): Promise<string[]> {
   const { order } = filter;
+  const reference = findReferenceEnd(filter.search);
   const direction = order === "oldest" ? "asc" : "desc";
   const all = selectMatching(queries, filter, now)
     .select("enquiries.id")
+    .$if(reference !== null, (found) =>
+      found.orderBy(sql`case when ${contains(reference ?? "")} then 0 else 1 end`),
+    )
     .$if(order === "name" || order === "company", (found) =>
       found.orderBy(sql`lower(${sql.ref(`enquiries.${order}`)})`),
     )

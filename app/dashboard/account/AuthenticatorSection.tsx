@@ -128,7 +128,6 @@ function SetupSteps({ setup: { uri, secret }, onTurnOn, onCancel }: SetupStepsPr
               label: "6 digits",
               autoComplete: "one-time-code",
               inputMode: "numeric",
-              maxLength: 7,
             },
           ]}
           hint="It changes every 30 seconds."

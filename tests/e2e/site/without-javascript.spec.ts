@@ -187,10 +187,12 @@ test("the wizard reports errors with a link to each field, and an outdated price
   expect(readEnquiries(site.dataDir, visitor.email)).toEqual([]);
 
   await form.name.fill("Mariam Al Suwaidi");
-  await form.mobile.fill("9123 4567");
+  await form.mobile.fill("9123 456");
+  await sendDetailsButton(page).click();
+  await expect(form.mobile).toHaveAccessibleDescription(/^This number seems too short: Oman \+968\./);
   await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
-  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "9689123456" }]);
 
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeVisible();

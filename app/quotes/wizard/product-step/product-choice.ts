@@ -1,5 +1,5 @@
 import type { Translate } from "#messages/message.ts";
-import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
+import { hasTerms, parseSearchTerms, toSearchText } from "#domain/shared/search-text.ts";
 import { type Price, type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Unsuitability, rankProducts } from "#domain/pricing/product-ranking.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
@@ -70,7 +70,10 @@ export function filterChoices(
   chosenId: string,
 ): ShownChoices {
   const terms = parseSearchTerms(joinSpeed(search));
-  const found = terms.length === 0 ? choices : choices.filter(({ product }) => hasTerms(t, product, terms));
+  const found =
+    terms.length === 0
+      ? choices
+      : choices.filter(({ product }) => hasTerms(getSearchText(t, product), terms));
   const max = isOpen ? maxListed : terms.length === 0 ? maxBest : maxFound;
   const listed = new Set(found.slice(0, max));
   return {
@@ -91,13 +94,17 @@ function joinSpeed(text: string): string {
   return text.replace(/ +ppm/gi, "ppm");
 }
 
-function hasTerms(t: Translate, product: PricedProduct, terms: readonly string[]): boolean {
+function getSearchText(t: Translate, product: PricedProduct): string {
   const { title, productFullName, makeModel, functions } = product;
   const condition = product.refurbished ? t("machine.isRefurbished") : "";
-  const text = normalizeText(
-    [title, productFullName, makeModel, functions, joinSpeed(formatKind(t, product)), condition].join(" "),
-  );
-  return terms.every((term) => text.includes(term));
+  return toSearchText([
+    title,
+    productFullName,
+    makeModel,
+    functions,
+    joinSpeed(formatKind(t, product)),
+    condition,
+  ]);
 }
 
 /** The part of a large catalogue that the page holds: the rows that it shows, and the products of the quote. */
