@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import compatData, {
-  type CompatStatement,
-  type Identifier,
-} from "@mdn/browser-compat-data" with { type: "json" };
+import compatData, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import { AtRule, type ChildNode, type Declaration, type Node, parse } from "postcss";
 import { expect, test } from "vitest";
 import { publicBrowsers } from "#browsers";
-import { isSupportedBy } from "#tests/support/browser-support.ts";
+import { isMissingIn } from "#tests/support/browser-support.ts";
 
 const { properties, selectors, types, "at-rules": atRules } = compatData.css;
 const folder = join(import.meta.dirname, "..");
@@ -50,11 +47,11 @@ const embellishments = new Set([
 ]);
 
 const isMissing = (feature: Identifier | undefined) =>
-  feature?.__compat !== undefined && !isSupportedBy(publicBrowsers, feature.__compat);
+  feature !== undefined && isMissingIn(publicBrowsers, feature);
 
 function findUnit(unit: string): Identifier | undefined {
   const length = types?.["length"];
-  if (/^cq/.test(unit)) return length?.["container_query_length_units"];
+  if (unit.startsWith("cq")) return length?.["container_query_length_units"];
   const kind = { s: "small", l: "large", d: "dynamic" }[/^([sld])v/.exec(unit)?.[1] ?? ""];
   return length?.[kind === undefined ? unit : `viewport_percentage_units_${kind}`];
 }

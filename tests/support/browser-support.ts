@@ -5,27 +5,31 @@ import compatData, {
 
 const names: Readonly<Record<string, string>> = { ios: "safari_ios" };
 
-/** @param browsers as in vite.browsers.ts: "safari15.6" */
-export function isSupportedBy(browsers: readonly string[], { support }: CompatStatement): boolean {
-  return browsers.every((browser) => {
-    const [, name = "", version = ""] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
-    return Object.entries(support)
-      .filter(([each]) => each === (names[name] ?? name))
-      .flatMap(([, statements]) => statements)
-      .some(
-        ({ version_added: added, version_removed: removed, flags }) =>
-          typeof added === "string" &&
-          Number(added.replace("≤", "")) <= Number(version) &&
-          !(typeof removed === "string" && Number(removed) <= Number(version)) &&
-          flags === undefined,
-      );
-  });
+function isSupportedIn(browser: string, { support }: CompatStatement): boolean {
+  const [, name = "", version = ""] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
+  return Object.entries(support)
+    .filter(([each]) => each === (names[name] ?? name))
+    .flatMap(([, statements]) => statements)
+    .some(
+      ({ version_added: added, version_removed: removed, flags }) =>
+        typeof added === "string" &&
+        Number(added.replace("≤", "")) <= Number(version) &&
+        !(typeof removed === "string" && Number(removed) <= Number(version)) &&
+        flags === undefined,
+    );
+}
+
+/**
+ * With a prefix it counts as supported: the build writes the prefixes of styles.
+ * @param browsers as in vite.browsers.ts: "safari15.6"
+ */
+export function isMissingIn(browsers: readonly string[], { __compat: statement }: Identifier): boolean {
+  return statement !== undefined && !browsers.every((browser) => isSupportedIn(browser, statement));
 }
 
 /** The paths of what a page may not find, such as "AbortSignal.any" and "Array.prototype.toSorted". */
 export function listMissingFunctions(browsers: readonly string[]): readonly string[] {
-  const isMissing = ({ __compat }: Identifier) =>
-    __compat !== undefined && !isSupportedBy(browsers, __compat);
+  const isMissing = (feature: Identifier) => isMissingIn(browsers, feature);
   return [compatData.api, compatData.javascript.builtins ?? {}].flatMap((owners) =>
     Object.entries(owners).flatMap(([owner, members]) =>
       isMissing(members)
