@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginSchema } from "#domain/accounts/login.ts";
 import { currentSessionSchema } from "#domain/accounts/session.ts";
-import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
@@ -17,6 +16,7 @@ import {
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
+import { hasPasswordHash } from "./repository.ts";
 import { nameDevice } from "./sessions/device-name.ts";
 import type { NewSessionRequest, Sessions, StartedSession } from "./sessions/sessions.ts";
 import type { SignIn, SignInOutcome } from "./sign-in.ts";
@@ -65,7 +65,6 @@ export function sendSession(
 }
 
 export function authRoutes(parts: {
-  database: Database;
   signIn: SignIn;
   sessions: Sessions;
   sessionCookies: SessionCookies;
@@ -145,12 +144,16 @@ export function authRoutes(parts: {
         },
       },
       async (request) => {
-        const { id, email, session } = getStaffMember(request);
-        await throttle.consume(email, request.ip);
-        if (!(await signIn.isPassword(id, request.body.password)))
-          throw createFieldError(422, "password", "This is not your password");
-        await throttle.recordSuccess(email, request.ip);
-        await sessions.confirm(session.id);
+        const member = getStaffMember(request);
+        await throttle.consume(member.email, request.ip);
+        const passwordHash = await signIn.findHashOf(member.id, request.body.password);
+        const isConfirmed =
+          passwordHash !== null &&
+          (await sessions.confirm(member, (transaction) =>
+            hasPasswordHash(transaction, member.id, passwordHash),
+          ));
+        if (!isConfirmed) throw createFieldError(422, "password", "This is not your password");
+        await throttle.recordSuccess(member.email, request.ip);
         return { success: true as const, message: "Confirmed" };
       },
     );
@@ -189,11 +192,7 @@ function describeRefusal(outcome: Exclude<SignInOutcome, { kind: "signed-in" }>)
 }
 
 /** An invalid body must not prevent a logout. */
-function logoutRoute(parts: {
-  database: Database;
-  sessions: Sessions;
-  sessionCookies: SessionCookies;
-}): FastifyPluginAsyncZod {
+function logoutRoute(parts: { sessions: Sessions; sessionCookies: SessionCookies }): FastifyPluginAsyncZod {
   return async (app) => {
     ignoreBodies(app);
     app.post(
@@ -209,8 +208,8 @@ function logoutRoute(parts: {
         },
       },
       async (request, reply) => {
-        const { id, session } = getStaffMember(request);
-        await parts.sessions.end(parts.database.queries, { staffId: id, id: session.id });
+        const member = getStaffMember(request);
+        await parts.sessions.end(member, member.session.id);
         reply.header("set-cookie", parts.sessionCookies.ended);
         return { success: true, message: "Signed out" } as const;
       },

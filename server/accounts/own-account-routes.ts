@@ -127,8 +127,7 @@ export function ownAccountRoutes(parts: {
         },
       },
       async (request) => {
-        const { id: staffId } = getStaffMember(request);
-        if ((await sessions.end(queries, { staffId, id: request.params.id })) === 0)
+        if ((await sessions.end(getStaffMember(request), request.params.id)) === 0)
           throw new HttpError(404, "This session has ended already");
         return { success: true as const, message: "The session has ended" };
       },
@@ -146,7 +145,7 @@ export function ownAccountRoutes(parts: {
         },
       },
       async (request, reply) => {
-        await sessions.end(queries, { staffId: getStaffMember(request).id });
+        await sessions.end(getStaffMember(request));
         reply.header("set-cookie", cookies.ended);
         return { success: true as const, message: "You are signed out everywhere" };
       },

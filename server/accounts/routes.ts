@@ -231,8 +231,6 @@ function checkChange(outcome: AccountChange): void {
       throw new HttpError(409, "This is your own account: a colleague can change it");
     case "last":
       throw new HttpError(409, "This is the last administrator: make another account an administrator first");
-    case "refused":
-      throw new HttpError(403, "Only administrators may do this");
     case "unknown":
       throw accountNotFound();
   }

@@ -31,14 +31,14 @@ import {
 import { endAccess, factorRequirementName } from "./sessions/repository.ts";
 import type { NewSessionRequest, StartedSession } from "./sessions/sessions.ts";
 import type { SignIn } from "./sign-in.ts";
-import type { Administrator, StaffMember } from "./staff-member.ts";
+import { type Actor, type Administrator, type StaffMember, createActor } from "./staff-member.ts";
 
 /** ms. A password that was made up must be used and replaced in this time. */
 const madeUpPasswordLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** Every person who can run commands beside the server. */
-export const commandLine = { email: "The command line" } as const;
-const firstStart = { email: "The first start" } as const;
+export const commandLine = createActor("The command line");
+const firstStart = createActor("The first start");
 export type AccountActor = Administrator | typeof commandLine;
 
 export interface AccountWithPassword {
@@ -46,8 +46,8 @@ export interface AccountWithPassword {
   readonly password: string;
 }
 
-/** "own": an account does not change itself. "last": no administrator would be left. "refused": `by` lost its role. */
-export type AccountChange = "changed" | "unknown" | "own" | "last" | "refused";
+/** "own": an account does not change itself. "last": no administrator would be left. */
+export type AccountChange = "changed" | "unknown" | "own" | "last";
 
 export interface AccountService {
   list(): Promise<AccountListItem[]>;
@@ -107,12 +107,9 @@ export function createAccountService(
     key: AccountKey,
     by: AccountActor,
     work: (transaction: TransactionQueries, account: StaffAccount) => Promise<Outcome>,
-  ): Promise<Outcome | "unknown" | "own" | "refused"> {
+  ): Promise<Outcome | "unknown" | "own"> {
     const outcome = await exclusiveTransaction(database, "staff", async (transaction) => {
-      if ("id" in by) {
-        const actor = await findAccount(transaction, { id: by.id });
-        if (actor?.role !== "administrator") return "refused";
-      }
+      await by.checkAgain(transaction);
       const account = await findAccount(transaction, key);
       if (account === null) return "unknown";
       return "id" in by && account.id === by.id ? "own" : work(transaction, account);
@@ -131,12 +128,14 @@ export function createAccountService(
   async function insert(
     account: Omit<StaffAccount, "id" | "createdAt">,
     password: string,
-    actor: string,
+    by: Actor,
     mail: (transaction: TransactionQueries, account: StaffAccount) => Promise<void> = async () => undefined,
   ): Promise<StaffAccount | null> {
     const passwordHash = await hashPassword(password);
     const stored = { ...account, id: idGenerator.newId(), createdAt: clock.now() };
+    const actor = by.email;
     const isAdded = await queries.transaction().execute(async (transaction) => {
+      await by.checkAgain(transaction);
       if (!(await insertAccount(transaction, stored, passwordHash))) return false;
       await recordAudit(transaction, stored, { actor, action: "created", detail: describeRole(stored.role) });
       const details = { email: stored.email, role: stored.role, by: actor };
@@ -157,6 +156,7 @@ export function createAccountService(
 
     async requireFactor(isRequired, by) {
       await queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
         await writeMetadata(transaction, factorRequirementName, isRequired ? "yes" : "no");
         await recordAudit(transaction, by, {
           actor: by.email,
@@ -168,7 +168,7 @@ export function createAccountService(
 
     async invite({ email, role }, by) {
       const state = { passwordChangedAt: null, passwordExpiresAt: null };
-      return insert({ email, role, ...state }, generatePassword(), by.email, (transaction, { id }) =>
+      return insert({ email, role, ...state }, generatePassword(), by, (transaction, { id }) =>
         passwordLinks.queue(transaction, "invitation", id, by.email),
       );
     },
@@ -247,7 +247,7 @@ export function createAccountService(
       if (credentials === null || !(await isCorrectPassword(current, credentials.passwordHash))) return null;
       const passwordHash = await hashPassword(next);
       const session = await queries.transaction().execute(async (transaction) => {
-        // A colleague or a link may have set another password meanwhile, which ended the session of this request.
+        await by.checkAgain(transaction);
         if (!(await hasPasswordHash(transaction, by.id, credentials.passwordHash))) return null;
         const now = clock.now();
         const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
@@ -264,7 +264,7 @@ export function createAccountService(
 
     async add({ email, role = "administrator", password }) {
       const chosen = password ?? generatePassword();
-      const account = await insert({ email, role, ...toPasswordState(password) }, chosen, commandLine.email);
+      const account = await insert({ email, role, ...toPasswordState(password) }, chosen, commandLine);
       return account && { account, password: chosen };
     },
 
@@ -290,7 +290,7 @@ export function createAccountService(
       const chosen = password ?? generatePassword();
       const account = { email, role: "administrator", ...toPasswordState(password) } as const;
       // Several nodes may start at once: only the node that inserted the account reports the password.
-      if ((await insert(account, chosen, firstStart.email)) === null) return null;
+      if ((await insert(account, chosen, firstStart)) === null) return null;
       return password === undefined ? { email, password: chosen } : { email };
     },
   };

@@ -42,7 +42,8 @@ export interface SignIn {
   ): Promise<StartedSession | null>;
   /** The account of a new device gets a mail. Call `outbox.announce` after the commit. */
   startSession(transaction: TransactionQueries, request: NewSessionRequest): Promise<StartedSession>;
-  isPassword(staffId: string, password: string): Promise<boolean>;
+  /** Null for another password. Another one may be set meanwhile: compare the hash again in the transaction. */
+  findHashOf(staffId: string, password: string): Promise<string | null>;
 }
 
 /** Specification section 15. */
@@ -118,8 +119,11 @@ export function createSignIn(
       return session;
     },
 
-    isPassword: async (staffId, password) =>
-      checkPassword(await findCredentials(queries, { id: staffId }), password),
+    async findHashOf(staffId, password) {
+      const credentials = await findCredentials(queries, { id: staffId });
+      const isPassword = await checkPassword(credentials, password);
+      return credentials !== null && isPassword ? credentials.passwordHash : null;
+    },
   };
 }
 

@@ -188,7 +188,7 @@ export function createBlogService(
 
     async add(post, image, by, chosenId) {
       const texts = await prepareTexts(post);
-      return database.changes.write("posts", async (queries) => {
+      return database.changes.write("posts", by, async (queries) => {
         const now = clock.now();
         if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
           const [before] = await readPosts(queries, { ids: [chosenId], hasHidden: true, now });
@@ -219,7 +219,7 @@ export function createBlogService(
 
     async edit(slug, edit, image, { by, seen } = {}) {
       const texts = await prepareTexts(edit);
-      return database.changes.write("posts", async (queries) => {
+      return database.changes.write("posts", by, async (queries) => {
         const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
         return before === null ? null : saveEdit(queries, before, { edit, image, texts, by, seen, now });
@@ -227,7 +227,7 @@ export function createBlogService(
     },
 
     remove: (slug, by) =>
-      database.changes.write("posts", async (queries) => {
+      database.changes.write("posts", by, async (queries) => {
         const now = clock.now();
         const post = await findPost(queries, { slug, hasHidden: true, now });
         if (post === null) return false;
@@ -237,7 +237,7 @@ export function createBlogService(
       }),
 
     restore: (id, by) =>
-      database.changes.write("posts", async (queries) => {
+      database.changes.write("posts", by, async (queries) => {
         const now = clock.now();
         if (!(await restoreDeleted(queries, "posts", id, now))) return false;
         const [post] = await readPosts(queries, { ids: [id], hasHidden: true, now });

@@ -197,7 +197,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     find: (id) => findProduct(database.queries, id),
 
     add: (input, newImages, by, chosenId) =>
-      database.changes.write("products", async (queries) => {
+      database.changes.write("products", by, async (queries) => {
         if (chosenId !== undefined && (await isIdTaken(queries, "products", chosenId))) {
           const addition = { subject: "product", subjectId: chosenId, actor: by?.email ?? "" } as const;
           const isRepetition = await isOwnAddition(queries, addition, clock.now());
@@ -221,13 +221,13 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       }),
 
     update: (id, changes, newImages, removed, { by, seen } = {}) =>
-      database.changes.write("products", (queries) =>
+      database.changes.write("products", by, (queries) =>
         saveChanges(queries, id, { changes, newImages, removed, by, seen }),
       ),
 
     reorder: (ids, { by, seen, first } = {}) =>
       // The same lock as an update: an update writes all columns that it read, including the place.
-      database.changes.write("products", async (queries) => {
+      database.changes.write("products", by, async (queries) => {
         const before = await listProductPlaces(queries);
         const start = first === undefined ? 0 : first - 1;
         const part = first === undefined ? before : before.slice(start, start + ids.length);
@@ -245,7 +245,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       }),
 
     moveTo: (id, place, by) =>
-      database.changes.write("products", async (queries) => {
+      database.changes.write("products", by, async (queries) => {
         const before = await listProductPlaces(queries);
         const others = before.map((product) => product.id).filter((other) => other !== id);
         if (others.length === before.length) return false;
@@ -254,7 +254,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       }),
 
     remove: (id, by) =>
-      database.changes.write("products", async (queries) => {
+      database.changes.write("products", by, async (queries) => {
         const product = await findProduct(queries, id);
         if (product === null) return false;
         await markDeleted(queries, "products", id, { at: clock.now(), by: by?.email });
@@ -263,7 +263,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       }),
 
     restore: (id, by) =>
-      database.changes.write("products", async (queries) => {
+      database.changes.write("products", by, async (queries) => {
         if (!(await restoreDeleted(queries, "products", id, clock.now()))) return false;
         const { title } = await getProduct(queries, id);
         await recordAudit(queries, by, { action: "restored", subjectId: id, title });

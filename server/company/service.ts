@@ -59,7 +59,7 @@ export function createCompanyService(
     },
 
     async save(settings, version, by) {
-      const kind = await changes.write("settings", async (transaction) => {
+      const kind = await changes.write("settings", by, async (transaction) => {
         const before = await readSettings(transaction);
         if (before.version !== version)
           // A repeated request is no conflict.

@@ -133,7 +133,7 @@ export function createConsumableService(parts: ServiceBase): ConsumableService {
     findByCodes: (codes) => findByCodes(database.queries, codes),
 
     add: (input, by, chosenId) =>
-      database.changes.write("consumables", async (queries) => {
+      database.changes.write("consumables", by, async (queries) => {
         if (chosenId !== undefined && (await isIdTaken(queries, "consumables", chosenId))) {
           const addition = { subject: "consumable", subjectId: chosenId, actor: by?.email ?? "" } as const;
           const consumable = (await isOwnAddition(queries, addition, clock.now()))
@@ -154,10 +154,10 @@ export function createConsumableService(parts: ServiceBase): ConsumableService {
       }),
 
     update: (id, changes, edit) =>
-      database.changes.write("consumables", (queries) => saveChanges(queries, id, changes, edit)),
+      database.changes.write("consumables", edit.by, (queries) => saveChanges(queries, id, changes, edit)),
 
     remove: (id, by) =>
-      database.changes.write("consumables", async (queries) => {
+      database.changes.write("consumables", by, async (queries) => {
         const consumable = await findConsumable(queries, id);
         if (consumable === null) return false;
         await markDeleted(queries, "consumables", id, { at: clock.now(), by: by.email });
@@ -166,7 +166,7 @@ export function createConsumableService(parts: ServiceBase): ConsumableService {
       }),
 
     restore: (id, by) =>
-      database.changes.write("consumables", async (queries) => {
+      database.changes.write("consumables", by, async (queries) => {
         if (!(await restoreDeleted(queries, "consumables", id, clock.now()))) return false;
         await recordAudit(queries, by, "restored", await getConsumable(queries, id));
         return true;

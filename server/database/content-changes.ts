@@ -13,9 +13,18 @@ const locksByArea = {
 
 type ContentArea = keyof typeof locksByArea;
 
+/** A member of staff, whose right may be gone since the request was checked: images and texts take long. */
+interface ContentAuthor {
+  checkAgain(transaction: Transaction<Tables>): Promise<void>;
+}
+
 export interface ContentChanges {
   /** Notifies the subscribers on this node before the promise resolves, those on other nodes by NOTIFY. */
-  write<Result>(area: ContentArea, work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  write<Result>(
+    area: ContentArea,
+    by: ContentAuthor | undefined,
+    work: (queries: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result>;
   readonly isConnected: boolean;
   /** Also resolves when the first attempt to connect fails. */
   subscribe(onChange: () => void): Promise<void>;
@@ -37,8 +46,9 @@ export function createContentChanges(
   }
 
   return {
-    async write(area, work) {
+    async write(area, by, work) {
       const result = await exclusiveTransaction(database, locksByArea[area], async (queries) => {
+        await by?.checkAgain(queries);
         const done = await work(queries);
         if (shared !== null) await sql`select pg_notify(${channel}, '')`.execute(queries);
         return done;

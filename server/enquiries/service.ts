@@ -86,6 +86,7 @@ export function createEnquiryService(
 
     async change(id, { version, topic, stage, lostReason, owner, isSpam, locale }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
         const [before] = await loadSummaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
         if (before.erasedAt !== null) return "erased";
@@ -131,15 +132,16 @@ export function createEnquiryService(
     },
 
     async addNote(id, text, by) {
-      return queries.transaction().execute((transaction) =>
-        insertNote(transaction, {
+      return queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        return insertNote(transaction, {
           id: idGenerator.newId(),
           enquiryId: id,
           author: by.email,
           text,
           createdAt: clock.now(),
-        }),
-      );
+        });
+      });
     },
 
     async retryMail(enquiryId, mailId) {

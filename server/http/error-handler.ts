@@ -6,11 +6,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { mapFields } from "#domain/shared/resource-fields.ts";
+import { AccessRefused } from "#server/accounts/staff-member.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import { UnconfirmedWriteError, isDatabaseOutage } from "#server/database/outage.ts";
 import { RateLimited } from "#server/limits/rate-limits.ts";
 import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
+import { describeAccessRefusal } from "./access-refusal.ts";
 import { HttpError } from "./http-error.ts";
 
 export const failureResponseSchema = z
@@ -26,6 +28,8 @@ export interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
   readonly retryAfter?: number | undefined;
+  /** The header `WWW-Authenticate`. */
+  readonly challenge?: string | undefined;
 }
 
 const messagesByStatus: Readonly<Record<number, MessageKey>> = {
@@ -53,6 +57,10 @@ export function toFailureResponse(t: Translate, error: unknown): FailureResponse
     return { status, body: { success: false, message: t.text(reason), ...(texts && { errors: texts }) } };
   };
   if (error instanceof HttpError) return createFailure(error.status, error.message, error.errors);
+  if (error instanceof AccessRefused) {
+    const { status, message: reason, errors, challenge } = describeAccessRefusal(error);
+    return { ...createFailure(status, reason, errors), challenge };
+  }
   if (error instanceof InvalidInput)
     return createFailure(invalidInputStatus[error.kind], error.message, error.errors);
   if (error instanceof VersionConflictError) return createFailure(409, error.message);
@@ -112,5 +120,6 @@ export function reportFailure(error: unknown, request: FastifyRequest, reply: Fa
     request.log.warn({ reason: error.message }, "the request was refused because of load");
   else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");
   if (failure.retryAfter !== undefined) reply.header("retry-after", String(failure.retryAfter));
+  if (failure.challenge !== undefined) reply.header("www-authenticate", failure.challenge);
   return failure;
 }

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { sessionLifetimes } from "#domain/accounts/session.ts";
 import type { IdGenerator } from "#server/shared/clock.ts";
+import { isSameOrigin } from "./same-origin.ts";
 
 /** Seconds. */
 const deviceLifetime = 365 * 24 * 60 * 60;
@@ -11,6 +13,8 @@ export interface SessionCookies {
   readDevice(header: string | undefined): string;
   writeSession(session: { readonly token: string; readonly isRemembered: boolean }, device: string): string[];
   readonly ended: string;
+  /** Of the pages that have the cookies. */
+  isSameOrigin(headers: IncomingHttpHeaders): boolean;
 }
 
 /** Specification section 15. The paths keep them out of the requests for pages, which would not be cached with them. */
@@ -36,6 +40,7 @@ export function createSessionCookies(
       ];
     },
     ended: `${names.session}=; Path=/api; ${protection}; Max-Age=0`,
+    isSameOrigin: (headers) => isSameOrigin(headers, publicUrl),
   };
 }
 

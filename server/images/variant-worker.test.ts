@@ -21,7 +21,7 @@ async function openImages() {
   });
   const store = async (number: number) => {
     const image = await images.prepare(await createJpeg(number, 700, 300));
-    await database.changes.write("products", (queries) => images.store(queries, image));
+    await database.changes.write("products", undefined, (queries) => images.store(queries, image));
     return image;
   };
   const listVariants = async () => {
@@ -77,7 +77,9 @@ describe("encoding image variants in the background", () => {
       runForClient("203.0.113.9", () => {
         // The limit of one client.
         for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
-        database.changes.write("products", (queries) => images.store(queries, image)).then(resolve, reject);
+        database.changes
+          .write("products", undefined, (queries) => images.store(queries, image))
+          .then(resolve, reject);
       });
     });
     held.resolve();
@@ -95,7 +97,7 @@ describe("encoding image variants in the background", () => {
       .execute();
     await images.removeUnused(database.queries, [gone.hash]);
     const lost = await images.prepare(await createJpeg(4, 700, 300));
-    const failing = database.changes.write("products", async (queries) => {
+    const failing = database.changes.write("products", undefined, async (queries) => {
       await images.store(queries, lost);
       throw new Error("The product is refused");
     });

@@ -268,6 +268,7 @@ export function createQuoteService(
 
     async confirmAcceptance(enquiryId, quoteId, by) {
       return queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
         const acceptance = await findAcceptanceInForce(transaction, quoteId);
@@ -297,6 +298,7 @@ export function createQuoteService(
       const now = clock.now();
       const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
+        await by.checkAgain(transaction);
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
         if (before.storedStatus === "accepted") return "accepted";

@@ -13,7 +13,9 @@ export async function createAdministrator(account: { id: string; email: string }
     isConfirmed: true,
     restriction: null,
   } as const;
-  const member = await checkAccess({ find: async () => session }, "", { access: "administrator" });
+  const member = await checkAccess({ find: async () => session, findOpen: async () => session }, "", {
+    access: "administrator",
+  });
   if (!isAdministrator(member)) throw new Error("The check made no administrator");
   return member;
 }

@@ -106,7 +106,7 @@ export function createFactors(
   ): Promise<Outcome> {
     const staffId = member.id;
     const outcome = await queries.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, staffId);
+      await member.checkAgain(transaction);
       const now = clock.now();
       const record = async (detail: string) => {
         const entry = { actor: member.email, action: "changed", detail } as const;
@@ -206,7 +206,8 @@ export function createFactors(
       );
     },
 
-    renamePasskey: ({ id: staffId }, { id, name }) => renamePasskey(queries, { id, staffId, name }),
+    renamePasskey: (member, { id, name }) =>
+      change(member, ({ transaction }) => renamePasskey(transaction, { id, staffId: member.id, name })),
 
     removePasskey: (member, id) =>
       removeFactor(
@@ -218,7 +219,10 @@ export function createFactors(
 
     async beginApp(member) {
       const app = await createAuthenticatorApp(member, (await companyService.current()).name);
-      const isSaved = await savePendingApp(queries, member.id, sealing.seal(app.secret, member.id));
+      const sealed = sealing.seal(app.secret, member.id);
+      const isSaved = await change(member, ({ transaction }) =>
+        savePendingApp(transaction, member.id, sealed),
+      );
       return isSaved ? app : null;
     },
 

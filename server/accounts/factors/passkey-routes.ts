@@ -3,7 +3,6 @@ import { z } from "zod";
 import { loginResponseSchema, readSessionRequest, sendSession, tags } from "#server/accounts/auth-routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { SignIn } from "#server/accounts/sign-in.ts";
-import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
@@ -20,7 +19,6 @@ nameSchemas({ PasskeySignIn: passkeySignInSchema, PasskeyConfirmation: passkeyCo
 
 /** The two uses of a passkey: to sign in, and to confirm a sensitive call. */
 export function passkeyRoutes(parts: {
-  database: Database;
   factors: Pick<Factors, "passkeys">;
   sessions: Pick<Sessions, "confirm">;
   signIn: Pick<SignIn, "withPasskey">;
@@ -42,7 +40,7 @@ export function passkeyRoutes(parts: {
         },
       },
       async () => {
-        const options = await passkeys.begin({ kind: "passkey-sign-in", staffId: null });
+        const options = await passkeys.beginSignIn();
         return { success: true as const, options: { ...options } };
       },
     );
@@ -83,8 +81,7 @@ export function passkeyRoutes(parts: {
         },
       },
       async (request) => {
-        const { id: staffId } = getStaffMember(request);
-        const options = await passkeys.begin({ kind: "passkey-confirmation", staffId });
+        const options = await passkeys.beginConfirmation(getStaffMember(request));
         return { success: true as const, options: { ...options } };
       },
     );
@@ -102,16 +99,18 @@ export function passkeyRoutes(parts: {
         },
       },
       async (request) => {
-        const { id: staffId, session } = getStaffMember(request);
-        const purpose = { kind: "passkey-confirmation", staffId } as const;
+        const member = getStaffMember(request);
+        const purpose = { kind: "passkey-confirmation", staffId: member.id } as const;
         const passkey = await passkeys.check(purpose, request.body.response);
-        if (passkey === null || !(await passkeys.saveUse(parts.database.queries, passkey)))
+        const isConfirmed =
+          passkey !== null &&
+          (await sessions.confirm(member, (transaction) => passkeys.saveUse(transaction, passkey)));
+        if (!isConfirmed)
           throw createFieldError(
             422,
             "passkey",
             "This passkey was not accepted. Try again, or use your password",
           );
-        await sessions.confirm(session.id);
         return { success: true as const, message: "Confirmed" };
       },
     );

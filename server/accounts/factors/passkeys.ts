@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -39,16 +40,14 @@ export interface CheckedPasskey {
 }
 
 export interface Passkeys {
-  beginRegistration(account: {
-    readonly id: string;
-    readonly email: string;
-  }): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  beginRegistration(member: StaffMember): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** Null for a response that is wrong, or whose challenge has expired or was used. */
   checkRegistration(
     staffId: string,
     response: RegistrationResponseJSON,
   ): Promise<Pick<StoredPasskey, "id" | "publicKey" | "counter"> | null>;
-  begin(purpose: PasskeyPurpose): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  beginSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  beginConfirmation(member: StaffMember): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Null like `checkRegistration`. Store the use with `saveUse`. */
   check(purpose: PasskeyPurpose, response: AuthenticationResponseJSON): Promise<CheckedPasskey | null>;
   /** False: the passkey was removed in the meantime, or was copied. */
@@ -67,12 +66,31 @@ export function createPasskeys(
   const rpId = new URL(publicUrl).hostname;
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpId, requireUserVerification: true };
 
-  async function createChallenge(challenge: Omit<Challenge, "id">): Promise<Uint8Array<ArrayBuffer>> {
+  async function createChallenge(
+    kind: Challenge["kind"],
+    member: StaffMember | null,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(randomBytes(challengeBytes));
     const now = clock.now();
     const id = Buffer.from(bytes).toString("base64url");
-    await insertChallenge(queries, { ...challenge, id }, { now, expiresAt: now + challengeLifetime });
+    const challenge = { id, kind, staffId: member?.id ?? null };
+    await queries.transaction().execute(async (transaction) => {
+      await member?.checkAgain(transaction);
+      await insertChallenge(transaction, challenge, { now, expiresAt: now + challengeLifetime });
+    });
     return bytes;
+  }
+
+  async function createRequest(kind: PasskeyPurpose["kind"], member: StaffMember | null) {
+    const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+    const own = member === null ? undefined : await listPasskeys(queries, member.id);
+    return generateAuthenticationOptions({
+      rpID: rpId,
+      challenge: await createChallenge(kind, member),
+      timeout: challengeLifetime,
+      userVerification: "required",
+      ...(own !== undefined && { allowCredentials: own.map(({ id }) => ({ id })) }),
+    });
   }
 
   /** Before the response is checked, so that each challenge has one attempt. Null: the challenge is not valid. */
@@ -85,15 +103,15 @@ export function createPasskeys(
   }
 
   return {
-    async beginRegistration({ id: staffId, email }) {
+    async beginRegistration(member) {
       const { generateRegistrationOptions } = await import("@simplewebauthn/server");
-      const passkeys = await listPasskeys(queries, staffId);
+      const passkeys = await listPasskeys(queries, member.id);
       return generateRegistrationOptions({
         rpName: (await companyService.current()).name,
         rpID: rpId,
-        userID: new TextEncoder().encode(staffId),
-        userName: email,
-        challenge: await createChallenge({ kind: "passkey-registration", staffId }),
+        userID: new TextEncoder().encode(member.id),
+        userName: member.email,
+        challenge: await createChallenge("passkey-registration", member),
         timeout: challengeLifetime,
         supportedAlgorithmIDs: algorithms,
         excludeCredentials: passkeys.map(({ id }) => ({ id })),
@@ -117,18 +135,9 @@ export function createPasskeys(
       return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
     },
 
-    async begin(purpose) {
-      const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
-      const { staffId } = purpose;
-      const own = staffId === null ? undefined : await listPasskeys(queries, staffId);
-      return generateAuthenticationOptions({
-        rpID: rpId,
-        challenge: await createChallenge(purpose),
-        timeout: challengeLifetime,
-        userVerification: "required",
-        ...(own !== undefined && { allowCredentials: own.map(({ id }) => ({ id })) }),
-      });
-    },
+    beginSignIn: () => createRequest("passkey-sign-in", null),
+
+    beginConfirmation: (member) => createRequest("passkey-confirmation", member),
 
     async check(purpose, response) {
       const expectedChallenge = await consumeResponseChallenge(purpose, response.response.clientDataJSON);

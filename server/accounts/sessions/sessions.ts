@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { confirmationLifetime, sessionLifetimes, type SessionRestriction } from "#domain/accounts/session.ts";
-import type { Queries } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import {
-  type SessionSelection,
   type StoredSession,
   deleteSessionsBefore,
   endSessions,
@@ -53,6 +52,13 @@ export interface Session extends Pick<
   readonly restriction: SessionRestriction | null;
 }
 
+/** A member of staff, whose session may have ended since the request was checked. */
+interface SessionHolder {
+  readonly id: string;
+  readonly session: Pick<Session, "id">;
+  checkAgain(transaction: TransactionQueries): Promise<void>;
+}
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Specification section 15. */
@@ -95,18 +101,16 @@ export function createSessions({
       const stored = await findSession(queries, { id: claims.sessionId, staffId: claims.staffId });
       if (stored === undefined || isOver(stored, now)) return null;
       if (stored.usedAt + useInterval <= now) await saveUse(localQueries, stored.id, now);
-      const { id, staffId, email, role, endsAt, hasPasskey } = stored;
-      return {
-        id,
-        staffId,
-        email,
-        role,
-        endsAt,
-        hasPasskey,
-        isRemembered: stored.remembered === 1,
-        isConfirmed: stored.confirmedAt + confirmationLifetime > now,
-        restriction: getRestriction(stored),
-      };
+      return toSession(stored, now);
+    },
+
+    async findOpen(
+      key: Pick<StoredSession, "id" | "staffId">,
+      transaction: Queries,
+    ): Promise<Session | null> {
+      const now = clock.now();
+      const stored = await findSession(transaction, key);
+      return stored === undefined || isOver(stored, now) ? null : toSession(stored, now);
     },
 
     async list(staffId: string) {
@@ -114,10 +118,36 @@ export function createSessions({
       return (await listSessions(queries, staffId)).filter((session) => !isOver(session, now));
     },
 
-    confirm: (id: string) => saveConfirmation(queries, id, clock.now()),
+    /** `check`: of what the member sent, beside the lock. False: it did not pass. */
+    confirm: (member: SessionHolder, check: (transaction: Queries) => Promise<boolean>) =>
+      queries.transaction().execute(async (transaction) => {
+        await member.checkAgain(transaction);
+        if (!(await check(transaction))) return false;
+        await saveConfirmation(transaction, member.session.id, clock.now());
+        return true;
+      }),
 
-    end: (transaction: Queries, selection: SessionSelection) =>
-      endSessions(transaction, selection, clock.now()),
+    /** All sessions of the member, or one. @returns how many it ended */
+    end: (member: SessionHolder, id?: string) =>
+      queries.transaction().execute(async (transaction) => {
+        await member.checkAgain(transaction);
+        return endSessions(transaction, { staffId: member.id, ...(id !== undefined && { id }) }, clock.now());
+      }),
+  };
+}
+
+function toSession(stored: StoredSession, now: number): Session {
+  const { id, staffId, email, role, endsAt, hasPasskey } = stored;
+  return {
+    id,
+    staffId,
+    email,
+    role,
+    endsAt,
+    hasPasskey,
+    isRemembered: stored.remembered === 1,
+    isConfirmed: stored.confirmedAt + confirmationLifetime > now,
+    restriction: getRestriction(stored),
   };
 }
 

@@ -58,6 +58,7 @@ export function createPersonalData(
       const now = clock.now();
       const { acceptedBefore } = getErasureCutoffs(now, settings);
       const erased = await database.queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
         const foundIds = await findEnquiryIds(transaction, person);
         if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join()) return null;
         const result = await eraseEnquiries(transaction, foundIds, { now, acceptedBefore });

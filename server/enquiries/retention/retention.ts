@@ -14,7 +14,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
-import type { Administrator } from "#server/accounts/staff-member.ts";
+import { type Actor, type Administrator, createActor } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 import {
@@ -29,7 +29,7 @@ import {
 import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
-const retentionActor = "Retention time";
+const retentionActor = createActor("Retention time");
 
 /** The time of the last complete run on any node, ISO 8601; older data has the day alone. */
 const lastRunName = "retention-day";
@@ -91,11 +91,12 @@ export function createRetention(
   async function erase(
     cutoffs: ErasureCutoffs,
     earlier: ErasureCutoffs | null,
-    by: string,
+    by: Actor,
   ): Promise<ErasedCounts> {
     let [enquiries, keptQuotes] = [0, 0];
     for (;;) {
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
+        await by.checkAgain(transaction);
         const ids = await findDueIds(transaction, cutoffs, earlier);
         if (ids.length === 0) return null;
         const result = await eraseEnquiries(transaction, ids, {
@@ -103,7 +104,7 @@ export function createRetention(
           acceptedBefore: cutoffs.acceptedBefore,
         });
         await saveAuditEntry(transaction, parts, {
-          actor: by,
+          actor: by.email,
           action: "deleted",
           subject: "enquiry",
           subjectId: "",
@@ -178,7 +179,7 @@ export function createRetention(
         acceptedBefore: toIsoDay(found.acceptedBefore),
       };
       if (found.due !== due || !isDeepStrictEqual(days, foundDays)) return null;
-      const erased = await erase(found, null, by.email);
+      const erased = await erase(found, null, by);
       await database.queries.transaction().execute(async (transaction) => {
         await saveLastRun(transaction, found.now);
         await saveHeldCount(transaction, 0);

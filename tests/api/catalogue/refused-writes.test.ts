@@ -4,12 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
-import {
-  type RequestExample,
-  type FilledApplication,
-  startFilledApplication,
-} from "#tests/support/filled-application.ts";
-import { createForm } from "#tests/support/builders/forms.ts";
+import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
+import { createExampleRequest } from "#tests/support/http/example-request.ts";
 import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { staff } from "#tests/support/application.ts";
@@ -96,14 +92,6 @@ async function createEndedLogin(site: FilledApplication): Promise<string> {
   return token;
 }
 
-async function createRequest(operation: ApiOperation, example: RequestExample): Promise<RequestInit> {
-  const { method, requestBody } = operation;
-  if (example.body === undefined) return { method };
-  if (requestBody?.content["multipart/form-data"] !== undefined)
-    return { method, body: await createForm(example.body) };
-  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(example.body) };
-}
-
 test.each(engines)(
   "on %s every call of staff is refused to everybody else: none tells anything, and none changes a byte",
   async (engine) => {
@@ -138,7 +126,7 @@ test.each(engines)(
     for (const call of writes) {
       const example = site.examples.get(call.name);
       if (example === undefined) continue;
-      const request = await createRequest(call, example);
+      const request = await createExampleRequest(call, example);
       for (const [kind, authorization] of impostors) {
         const headers = new Headers(request.headers);
         if (authorization !== undefined) headers.set("authorization", authorization);
@@ -154,7 +142,7 @@ test.each(engines)(
     for (const call of writes.toSorted((one, other) => getOrder(one) - getOrder(other))) {
       const example = site.examples.get(call.name);
       if (example === undefined) continue;
-      const request = await createRequest(call, example);
+      const request = await createExampleRequest(call, example);
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${example.token ?? site.token}`);
       const response = await fetch(site.url + example.path, { ...request, headers });
