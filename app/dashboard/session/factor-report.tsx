@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
@@ -7,7 +7,7 @@ import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
 import { useMailLink } from "./mail-link.ts";
-import { reportFactorChange } from "./session-api.ts";
+import { type FactorReport as Report, reportFactorChange } from "./session-api.ts";
 
 export const meta = createDashboardMeta("It was not me");
 
@@ -23,7 +23,7 @@ export function HydrateFallback() {
 /** Of the link in the mail about a changed second factor. Opening it changes nothing, as for a new password. */
 export default function FactorReport() {
   const { token, isOver, setOver } = useMailLink();
-  const navigate = useNavigate();
+  const [report, setReport] = useState<Report | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -31,12 +31,12 @@ export default function FactorReport() {
     setSending(true);
     setFailure(null);
     try {
-      const link = await reportFactorChange(token);
-      await navigate(`${sitePaths.newPassword}#${link}`, { replace: true });
+      setReport(await reportFactorChange(token));
     } catch (error) {
       const { status, message } = asApiError(error);
       if (status === 410) setOver();
       else setFailure(message);
+    } finally {
       setSending(false);
     }
   }
@@ -56,6 +56,20 @@ export default function FactorReport() {
         </div>
       </LoginFrame>
     );
+  if (report !== null)
+    return (
+      <LoginFrame>
+        <div className="sign-in">
+          <h1 ref={focus} tabIndex={-1} className="section-title">
+            This has ended
+          </h1>
+          <p>{report.message}</p>
+          <Link className="button" to={`${sitePaths.newPassword}#${report.token}`} replace>
+            Choose a new password
+          </Link>
+        </div>
+      </LoginFrame>
+    );
   return (
     <LoginFrame>
       <form
@@ -71,16 +85,21 @@ export default function FactorReport() {
         <p>Then somebody else is in your account. This puts them out:</p>
         <ul className="sign-in__list">
           <li>Your password and all sessions end.</li>
-          <li>Passkeys and an authenticator app that were added since then are removed.</li>
+          <li>Passkeys and an authenticator app that were added in the last three days are removed.</li>
           <li>Your recovery codes stop working.</li>
         </ul>
         <div className="sign-in__actions">
           <button className="button" type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? "Ending..." : "End it, and choose a new password"}
+            {isSending ? "Ending..." : "End it"}
           </button>
         </div>
         <p className="hint">Nothing has changed yet. If it was you, close this page.</p>
       </form>
     </LoginFrame>
   );
+}
+
+/** The form that had the focus is gone. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -9,6 +9,8 @@ import { getPasskey } from "./passkeys.ts";
 import { getAccountId, listStoredTokens, removeToken } from "./token.ts";
 
 const tokenSchema = z.object({ token: z.string() });
+/** The token is that of a link for a new password. */
+const factorReportSchema = tokenSchema.extend({ message: z.string() });
 const optionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 export async function logIn(login: Login): Promise<void> {
@@ -62,16 +64,14 @@ export async function setPassword(token: string, password: string): Promise<void
   );
 }
 
-/**
- * @param token of the link in a mail
- * @returns the token of a link for a new password
- */
-export async function reportFactorChange(token: string): Promise<string> {
-  const response = await callApi(
+export type FactorReport = z.output<typeof factorReportSchema>;
+
+/** @param token of the link in a mail */
+export function reportFactorChange(token: string): Promise<FactorReport> {
+  return callApi(
     { method: "POST", path: "/api/auth/report-factor-change", body: { token }, requiresSignIn: false },
-    tokenSchema,
+    factorReportSchema,
   );
-  return response.token;
 }
 
 /** Resolves to whether the server has ended all sessions of this browser. */

@@ -1,7 +1,12 @@
 import PQueue from "p-queue";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
-import { deleteFactors } from "#server/accounts/factors/repository.ts";
+import {
+  type StoredPasskey,
+  deleteFactors,
+  findAuthenticatorApp,
+  listPasskeys,
+} from "#server/accounts/factors/repository.ts";
 import { generatePassword, hashPassword } from "#server/accounts/passwords.ts";
 import { findAccount, isInvited, saveAccountEntry, updatePassword } from "#server/accounts/repository.ts";
 import { endAccess } from "#server/accounts/sessions/repository.ts";
@@ -11,13 +16,21 @@ import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { createLinkTokens } from "./link-tokens.ts";
-import { type LinkKind, findOpenLink, insertLink, linkKinds, replaceLinks, takeLink } from "./repository.ts";
+import {
+  type LinkKind,
+  deleteReports,
+  findOpenLink,
+  insertLink,
+  linkKinds,
+  replaceLinks,
+  takeLink,
+} from "./repository.ts";
 
 /** ms */
 export const linkLifetime = 30 * 60 * 1000;
 
 /** ms. For a mail that is read after a weekend. */
-const reportLifetime = 3 * 24 * 60 * 60 * 1000;
+export const reportLifetime = 3 * 24 * 60 * 60 * 1000;
 
 /** Each takes a few ms. More wait only while the database hangs, or during an attack. */
 const maxWaitingResets = 200;
@@ -25,6 +38,15 @@ const maxWaitingResets = 200;
 export interface OpenLink {
   readonly token: string;
   readonly expiresAt: number;
+}
+
+export interface FactorReport {
+  /** Of a link for a new password. */
+  readonly token: string;
+  /** They are older, and still sign in. */
+  readonly keptPasskeys: readonly Pick<StoredPasskey, "name" | "createdAt">[];
+  /** ms, of its first code; null without an app. */
+  readonly keptAppSince: number | null;
 }
 
 export interface PasswordLinks {
@@ -37,10 +59,11 @@ export interface PasswordLinks {
   /** For the mail about a change of the second factor: the link of an owner who did not make it. @param time ms, of the change */
   addReport(transaction: TransactionQueries, staffId: string, time: number): Promise<string>;
   /**
-   * Ends the password, all sessions, the factors since the change and all recovery codes.
-   * @returns the token of a link for a new password; null for a link that was used or has expired
+   * Ends the password, all sessions, all recovery codes, and every factor of the time of which a link can be open: a
+   * stranger adds several, and any of their mails is the one whose link is pressed.
+   * @returns null for a link that was used or has expired
    */
-  report(token: string): Promise<string | null>;
+  report(token: string): Promise<FactorReport | null>;
   /** Null when the link was used, replaced or has expired. */
   findOpen(id: string): Promise<OpenLink | null>;
   /** Waits for the requested resets. */
@@ -144,20 +167,27 @@ export function createPasswordLinks(
     async report(token) {
       const report = await findLink(token, ["factor-report"]);
       if (report === null) return null;
-      const { staffId, expiresAt } = report;
+      const { staffId } = report;
       const passwordHash = await hashPassword(generatePassword());
-      const link = await queries.transaction().execute(async (transaction) => {
+      return queries.transaction().execute(async (transaction): Promise<FactorReport | null> => {
         const now = clock.now();
+        if (!(await takeLink(transaction, report, now))) return null;
         const account = await findAccount(transaction, { id: staffId });
-        if (account === null || !(await takeLink(transaction, report, now))) return null;
+        if (account === null) return null;
         await updatePassword(transaction, staffId, { ...account, passwordHash, now });
-        await deleteFactors(transaction, staffId, expiresAt - reportLifetime);
+        await deleteFactors(transaction, staffId, now - reportLifetime);
+        // The other mails of these factors: pressed later, they would end the password that the owner chooses now.
+        await deleteReports(transaction, staffId);
         await endAccess(transaction, staffId, now);
         const detail = "Somebody else changed the second factor: password, sessions and new factors ended";
         await recordChange(transaction, report, detail);
-        return addLink(transaction, "password-reset", staffId);
+        const keptApp = await findAuthenticatorApp(transaction, staffId);
+        return {
+          token: tokens.write(await addLink(transaction, "password-reset", staffId)),
+          keptPasskeys: await listPasskeys(transaction, staffId),
+          keptAppSince: keptApp?.confirmedAt ?? null,
+        };
       });
-      return link && tokens.write(link);
     },
 
     async findOpen(id) {

@@ -62,3 +62,11 @@ export async function takeLink(
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+export async function deleteReports(transaction: TransactionQueries, staffId: string): Promise<void> {
+  await transaction
+    .deleteFrom("challenges")
+    .where("staff_id", "=", staffId)
+    .where("kind", "=", "factor-report")
+    .execute();
+}

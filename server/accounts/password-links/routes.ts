@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
+import { formatLongDate } from "#domain/shared/format.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
-import type { PasswordLinks } from "./password-links.ts";
+import type { FactorReport, PasswordLinks } from "./password-links.ts";
 
 const forgottenPasswordSchema = z.object({ email: staffEmailSchema });
 const linkSchema = z.object({
@@ -26,9 +28,10 @@ nameSchemas({
 
 export function passwordLinkRoutes(parts: {
   passwordLinks: Pick<PasswordLinks, "requestReset" | "use" | "report">;
+  companyService: Pick<CompanyService, "current">;
   limits: RateLimits;
 }): FastifyPluginAsyncZod {
-  const { passwordLinks, limits } = parts;
+  const { passwordLinks, companyService, limits } = parts;
   return async (app) => {
     app.addHook("onRequest", setNoStore);
 
@@ -95,7 +98,7 @@ export function passwordLinkRoutes(parts: {
           summary:
             "Report a change of the second factor that the owner did not make, with the link of its mail",
           description:
-            "The password, all sessions, the recovery codes, and the passkeys and the app since that change end. The token of the response is that of a link for a new password.",
+            "The password, all sessions and the recovery codes end, with the passkeys and the app of the last three days. The message says which older ones stay. The token of the response is that of a link for a new password.",
           tags: ["staff"],
           body: linkSchema,
           response: {
@@ -106,12 +109,36 @@ export function passwordLinkRoutes(parts: {
       },
       async (request) => {
         await enforceLimit(limits, "login-client", request.ip);
-        const token = await passwordLinks.report(request.body.token);
-        if (token === null)
+        const report = await passwordLinks.report(request.body.token);
+        if (report === null)
           throw new HttpError(410, "This link has been used, or it has expired: ask for a new password");
         await limits.refund("login-client", request.ip);
-        return { success: true as const, message: "Nobody can use your account now", token };
+        const { timeZone } = await companyService.current();
+        return {
+          success: true as const,
+          message: describeReport(report, timeZone),
+          token: report.token,
+        };
       },
     );
   };
+}
+
+/** It names what still opens the account, because a stranger may have added that too, longer ago. */
+function describeReport({ keptPasskeys, keptAppSince }: FactorReport, timeZone: string): string {
+  const describeDay = (moment: number) => formatLongDate(moment, timeZone);
+  const kept = [
+    ...keptPasskeys.map(
+      ({ name, createdAt }) =>
+        `Your passkey "${name}" of ${describeDay(createdAt)} stays, and still signs in.`,
+    ),
+    ...(keptAppSince === null ? [] : [`Your authenticator app of ${describeDay(keptAppSince)} stays.`]),
+  ];
+  return [
+    "Your password, all sessions and your recovery codes have ended.",
+    "Passkeys and an authenticator app of the last three days are removed.",
+    ...(kept.length === 0
+      ? ["Nobody can sign in to your account until you choose a new password."]
+      : [...kept, "If you do not know one of them, sign in with your new password and remove it at once."]),
+  ].join(" ");
 }

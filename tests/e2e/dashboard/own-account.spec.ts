@@ -110,10 +110,14 @@ test("an authenticator app is set up, and its codes and the recovery codes sign 
   await expect.poll(mail).toBeDefined();
   const link = /\/login\/not-me#[\w.-]+/.exec(mail()?.email.text ?? "")?.[0] ?? "";
   await page.goto(link);
-  const report = page.getByRole("button", { name: "End it, and choose a new password" });
+  const report = page.getByRole("button", { name: "End it", exact: true });
   await expect(report).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await report.click();
+  await expect(page.getByRole("heading", { name: "This has ended" })).toBeFocused();
+  await expect(page.getByText("Nobody can sign in to your account until you choose")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Choose a new password" }).click();
   await choosePassword(page, otherStrongPassword);
   await expect(notice(page, "Your password is set")).toBeVisible();
   await fillLogin(page, otherStrongPassword, account.email);
