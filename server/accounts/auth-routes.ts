@@ -49,6 +49,7 @@ export function readSessionRequest(
   const { headers } = request;
   return {
     isRemembered,
+    client: request.ip,
     device: { name: nameDevice(headers["user-agent"]), key: cookies.readDevice(headers.cookie) },
     replacedToken: readToken(request, cookies),
   };
@@ -71,7 +72,7 @@ export function authRoutes(parts: {
   limits: RateLimits;
 }): FastifyPluginAsyncZod {
   const { signIn, sessions, sessionCookies: cookies } = parts;
-  const throttle = createLoginThrottle(parts.limits);
+  const throttle = createLoginThrottle(parts);
   return async (app) => {
     app.addHook("onRequest", setNoStore);
 
@@ -145,7 +146,7 @@ export function authRoutes(parts: {
       },
       async (request) => {
         const member = getStaffMember(request);
-        await throttle.consume(member.email, request.ip);
+        await throttle.consumeOf(member);
         const passwordHash = await signIn.findHashOf(member.id, request.body.password);
         const isConfirmed =
           passwordHash !== null &&
@@ -153,7 +154,7 @@ export function authRoutes(parts: {
             hasPasswordHash(transaction, member.id, passwordHash),
           ));
         if (!isConfirmed) throw createFieldError(422, "password", "This is not your password");
-        await throttle.recordSuccess(member.email, request.ip);
+        await throttle.recordSuccessOf(member);
         return { success: true as const, message: "Confirmed" };
       },
     );

@@ -1,34 +1,44 @@
 import { clientNetwork } from "#server/limits/client-network.ts";
-import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+import type { StaffMember } from "./staff-member.ts";
 
 export interface LoginThrottle {
   consume(email: string, client: string): Promise<void>;
   recordSuccess(email: string, client: string): Promise<void>;
+  /** Of a password that a member sends again: strangers, who have no session, cannot use its attempts up. */
+  consumeOf(member: StaffMember): Promise<void>;
+  recordSuccessOf(member: StaffMember): Promise<void>;
 }
 
 /**
  * An attacker who knows an e-mail address could use up the attempts of that account and lock its owner out. Therefore a
- * client from which the account has logged in before has its own count. An e-mail address without an account is counted
+ * network from which the account has signed in before has its own count. An e-mail address without an account is counted
  * in the same way, so the response does not reveal which accounts exist.
  */
-export function createLoginThrottle(limits: RateLimits): LoginThrottle {
+export function createLoginThrottle({
+  limits,
+  sessions,
+}: {
+  readonly limits: RateLimits;
+  readonly sessions: Pick<Sessions, "isKnownClient">;
+}): LoginThrottle {
+  const enforce = (name: LimitName, key: string) => enforceLimit(limits, name, key, formatTooManyAttempts);
   return {
     async consume(email, client) {
-      await enforceLimit(limits, "login-client", client, formatTooManyAttempts);
-      const clientKey = toClientKey(email, client);
-      const isKnown = await limits.isCounted("login-known-client", clientKey);
-      await enforceLimit(limits, "login-account", isKnown ? clientKey : email, formatTooManyAttempts);
+      await enforce("login-client", client);
+      const isKnown = await sessions.isKnownClient(email, client);
+      await enforce("login-account", isKnown ? toClientKey(email, client) : email);
     },
     async recordSuccess(email, client) {
-      const clientKey = toClientKey(email, client);
       await Promise.all([
         limits.refund("login-client", client),
         limits.reset("login-account", email),
-        limits.reset("login-account", clientKey),
-        limits.reset("login-known-client", clientKey),
+        limits.reset("login-account", toClientKey(email, client)),
       ]);
-      await limits.consume("login-known-client", clientKey);
     },
+    consumeOf: ({ session }) => enforce("login-account", toSessionKey(session)),
+    recordSuccessOf: ({ session }) => limits.reset("login-account", toSessionKey(session)),
   };
 }
 
@@ -39,4 +49,8 @@ function formatTooManyAttempts(seconds: number): string {
 
 function toClientKey(email: string, client: string): string {
   return `${email} from ${clientNetwork(client)}`;
+}
+
+function toSessionKey({ id, staffId }: StaffMember["session"]): string {
+  return `${staffId} in session ${id}`;
 }

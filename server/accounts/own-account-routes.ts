@@ -43,7 +43,7 @@ export function ownAccountRoutes(parts: {
 }): FastifyPluginAsyncZod {
   const { accounts, sessions, factors, passwordRules, sessionCookies: cookies } = parts;
   const { queries } = parts.database;
-  const throttle = createLoginThrottle(parts.limits);
+  const throttle = createLoginThrottle(parts);
 
   return async (app) => {
     app.addHook("onRequest", setNoStore);
@@ -100,7 +100,7 @@ export function ownAccountRoutes(parts: {
       async (request, reply) => {
         const by = getStaffMember(request);
         const { currentPassword, newPassword, rememberMe } = request.body;
-        await throttle.consume(by.email, request.ip);
+        await throttle.consumeOf(by);
         const weakness = await passwordRules.findWeakness(newPassword, [by.email]);
         if (weakness !== null) throw createFieldError(422, "newPassword", weakness);
         const session = readSessionRequest(request, cookies, rememberMe);
@@ -108,7 +108,7 @@ export function ownAccountRoutes(parts: {
         const started = await accounts.changeOwnPassword(by, passwords, session);
         if (started === null)
           throw createFieldError(422, "currentPassword", "This is not your password until now");
-        await throttle.recordSuccess(by.email, request.ip);
+        await throttle.recordSuccessOf(by);
         sendSession(reply, cookies, started, session);
         return { success: true as const, message: "Your password is changed", token: started.token };
       },

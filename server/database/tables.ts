@@ -274,6 +274,8 @@ export interface SessionsTable {
   device: string;
   /** SHA-256 of the cookie that a browser keeps between its sessions. */
   device_key: string;
+  /** HMAC of the network of the client; null of a session of the release before. */
+  network: string | null;
   remembered: number;
   created_at: number;
   used_at: number;

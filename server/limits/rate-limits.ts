@@ -37,8 +37,8 @@ const limits = {
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
   /** At most 960 guesses a day at a password of 12 characters or more. */
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
-  /** Not a limit: records the clients from which an account has logged in (see `login-throttle.ts`). */
-  "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
+  /** Each sign-in and each step-up with a passkey begins with a stored challenge. */
+  "passkey-options": { points: 60, seconds: 15 * minute, perClient: true, shared: true },
   /** Only wrong codes stay counted. At most 10 of a million are guessed a day, and only by whoever has the password. */
   "second-factor": { points: 10, seconds: day, perClient: false, shared: true },
   "password-link-client": { points: 10, seconds: 15 * minute, perClient: true, shared: true },
@@ -95,7 +95,6 @@ export interface RateLimits {
   consume(name: LimitName, key: string): Promise<Allowance>;
   refund(name: LimitName, key: string): Promise<void>;
   reset(name: LimitName, key: string): Promise<void>;
-  isCounted(name: LimitName, key: string): Promise<boolean>;
   purge(): Promise<void>;
 }
 
@@ -139,10 +138,6 @@ export function createRateLimits(parts: {
     async reset(limitName, key) {
       for (const { limiter, hash } of listCounters(limitName, key)) await limiter.delete(hash);
     },
-    async isCounted(limitName, key) {
-      const [narrowest] = listCounters(limitName, key);
-      return narrowest !== undefined && (await narrowest.limiter.get(narrowest.hash)) !== null;
-    },
     async purge() {
       const { engine, localQueries } = parts.database;
       if (engine === "postgres") await deleteExpiredCounts(localQueries, Date.now());
@@ -166,7 +161,6 @@ const noLimits: RateLimits = {
   consume: async () => allowed,
   refund: async () => undefined,
   reset: async () => undefined,
-  isCounted: async () => false,
   purge: async () => undefined,
 };
 

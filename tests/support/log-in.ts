@@ -7,6 +7,6 @@ export async function logIn(
   isRemembered = false,
 ): Promise<string> {
   const device = { name: "Firefox on Linux", key: "the only device" };
-  const outcome = await signIn.withPassword({ email, password, isRemembered, device });
+  const outcome = await signIn.withPassword({ email, password, isRemembered, device, client: "127.0.0.1" });
   return outcome.kind === "signed-in" ? outcome.session.token : "";
 }

@@ -8,6 +8,7 @@ import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { Factors } from "./factors.ts";
 import { authenticationOptionsSchema, passkeyConfirmationSchema, passkeySignInSchema } from "./schemas.ts";
 
@@ -23,8 +24,9 @@ export function passkeyRoutes(parts: {
   sessions: Pick<Sessions, "confirm">;
   signIn: Pick<SignIn, "withPasskey">;
   sessionCookies: SessionCookies;
+  limits: RateLimits;
 }): FastifyPluginAsyncZod {
-  const { sessions, signIn, sessionCookies: cookies } = parts;
+  const { sessions, signIn, sessionCookies: cookies, limits } = parts;
   const { passkeys } = parts.factors;
   return async (app) => {
     app.addHook("onRequest", setNoStore);
@@ -39,7 +41,8 @@ export function passkeyRoutes(parts: {
           response: { 200: optionsResponseSchema },
         },
       },
-      async () => {
+      async (request) => {
+        await enforceLimit(limits, "passkey-options", request.ip);
         const options = await passkeys.beginSignIn();
         return { success: true as const, options: { ...options } };
       },

@@ -6,6 +6,7 @@ export interface NewSession {
   readonly staffId: string;
   readonly device: string;
   readonly deviceKey: string;
+  readonly network: string;
   readonly isRemembered: boolean;
   readonly now: number;
   readonly endsAt: number;
@@ -38,6 +39,7 @@ export async function insertSession(queries: Queries, session: NewSession): Prom
       staff_id: session.staffId,
       device: session.device,
       device_key: session.deviceKey,
+      network: session.network,
       remembered: Number(session.isRemembered),
       created_at: session.now,
       used_at: session.now,
@@ -106,7 +108,7 @@ export function listSessions(queries: Queries, staffId: string) {
     .execute();
 }
 
-export interface SessionSelection {
+interface SessionSelection {
   readonly staffId: string;
   readonly id?: string;
 }
@@ -155,6 +157,22 @@ export async function findDeviceState(
     .executeTakeFirst();
   if (sessions?.known === null || sessions === undefined) return "first";
   return Number(sessions.known) === 1 ? "known" : "new";
+}
+
+export async function hasSessionFrom(
+  queries: Queries,
+  { email, network, since }: { readonly email: string; readonly network: string; readonly since: number },
+): Promise<boolean> {
+  const session = await queries
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select("sessions.id")
+    .where("email", "=", email)
+    .where("network", "=", network)
+    .where("sessions.created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 export async function deleteSessionsBefore(queries: Queries, time: number): Promise<void> {

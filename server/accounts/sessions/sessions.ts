@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { confirmationLifetime, sessionLifetimes, type SessionRestriction } from "#domain/accounts/session.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { clientNetwork } from "#server/limits/client-network.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import {
@@ -9,6 +10,7 @@ import {
   endSessions,
   findDeviceState,
   findSession,
+  hasSessionFrom,
   insertSession,
   listSessions,
   saveConfirmation,
@@ -17,6 +19,9 @@ import {
 
 /** ms. `used_at` is written once in this time at most. */
 const useInterval = 60 * 1000;
+
+/** ms. Longer than a holiday. */
+const networkMemory = 14 * 24 * 60 * 60 * 1000;
 
 /** ms. Until then an ended session tells that its device is known. */
 const deviceMemory = 365 * 24 * 60 * 60 * 1000;
@@ -31,6 +36,8 @@ export interface Device {
 export interface NewSessionRequest {
   readonly staffId: string;
   readonly device: Device;
+  /** Its address. */
+  readonly client: string;
   readonly isRemembered: boolean;
   /** The session that this browser had until now: it ends. */
   readonly replacedToken?: string | undefined;
@@ -67,10 +74,15 @@ export function createSessions({
   clock,
   idGenerator,
   tokens,
-}: Pick<ServiceBase, "database" | "clock" | "idGenerator"> & { tokens: Tokens }) {
+  secret,
+}: Pick<ServiceBase, "database" | "clock" | "idGenerator"> & { tokens: Tokens; secret: Uint8Array }) {
+  const networkKey = new Uint8Array(hkdfSync("sha256", secret, "", "waraq: networks of sessions", 32));
+  const hashNetwork = (client: string) =>
+    createHmac("sha256", networkKey).update(clientNetwork(client)).digest("base64url");
+
   return {
     async start(transaction: Queries, request: NewSessionRequest): Promise<StartedSession> {
-      const { staffId, device, isRemembered, replacedToken } = request;
+      const { staffId, device, client, isRemembered, replacedToken } = request;
       const now = clock.now();
       const deviceKey = createHash("sha256").update(device.key).digest("base64url");
       const deviceState = await findDeviceState(transaction, staffId, deviceKey);
@@ -86,6 +98,7 @@ export function createSessions({
         staffId,
         device: device.name,
         deviceKey,
+        network: hashNetwork(client),
         isRemembered,
         now,
         endsAt,
@@ -112,6 +125,14 @@ export function createSessions({
       const stored = await findSession(transaction, key);
       return stored === undefined || isOver(stored, now) ? null : toSession(stored, now);
     },
+
+    /** The account of the address has signed in from the network of the client, in any way. */
+    isKnownClient: (email: string, client: string) =>
+      hasSessionFrom(queries, {
+        email,
+        network: hashNetwork(client),
+        since: clock.now() - networkMemory,
+      }),
 
     async list(staffId: string) {
       const now = clock.now();

@@ -32,6 +32,7 @@ import { customerLanguage } from "./0029-customer-language.ts";
 import { trustedAccounts } from "./0030-trusted-accounts.ts";
 import { mailFaults } from "./0031-mail-faults.ts";
 import { mailRanks } from "./0033-mail-ranks.ts";
+import { networksOfSessions } from "./0034-networks-of-sessions.ts";
 import { foldedSearch } from "./0035-folded-search.ts";
 
 /** A released migration is never changed or renamed. */
@@ -70,6 +71,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0030-trusted-accounts": trustedAccounts(engine),
       "0031-mail-faults": mailFaults,
       "0033-mail-ranks": mailRanks,
+      "0034-networks-of-sessions": networksOfSessions,
       "0035-folded-search": foldedSearch,
     }),
   };

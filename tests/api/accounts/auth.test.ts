@@ -1,18 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openApp, openContainer, staff } from "#tests/support/application.ts";
+import { type DatabaseLocation, openApp, openContainer, staff } from "#tests/support/application.ts";
 import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
+import { otherStrongPassword } from "#tests/support/passwords.ts";
 
 const { email: amal, password } = staff;
 
 describe("logging in and out", () => {
   let app: FastifyInstance;
+  let database: DatabaseLocation;
+
+  /** As after a restart. */
+  async function start() {
+    const container = await openContainer(database, { settings: { RATE_LIMIT: "on" } });
+    app = await openApp(container);
+    return container;
+  }
 
   beforeEach(async () => {
-    const database = await createMigratedDatabase("sqlite");
-    const container = await openContainer(database, { settings: { RATE_LIMIT: "on" } });
-    await container.accounts.add({ email: amal, password });
-    app = await openApp(container);
+    database = await createMigratedDatabase("sqlite");
+    const { accounts } = await start();
+    await accounts.add({ email: amal, password });
   });
 
   function logIn(body: object, client = "192.0.2.1") {
@@ -96,6 +104,54 @@ describe("logging in and out", () => {
       expect((await failedLogins(11, amal, "192.0.2.1")).at(-1)).toBe(429);
       expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
       expect((await failedLogins(11, amal, "198.51.100.7")).at(-1)).toBe(429);
+    });
+
+    test("and still knows the network after a restart", async () => {
+      expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
+      await start();
+      expect((await failedLogins(11, amal, "192.0.2.1")).at(-1)).toBe(429);
+      expect((await logIn({ email: amal, password }, "198.51.100.99")).statusCode).toBe(429);
+      expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
+    });
+
+    test("of a session apart: strangers stop neither its step-up nor its change of password", async () => {
+      const login = await logIn({ email: amal, password }, "192.0.2.1");
+      const { token } = login.json<{ token: string }>();
+      const send = (method: "POST" | "PUT", url: string, payload: object, bearer = token) =>
+        app.inject({
+          method,
+          url,
+          payload,
+          headers: { authorization: `Bearer ${bearer}` },
+          remoteAddress: "192.0.2.1",
+        });
+      const confirm = (typed: string) => send("POST", "/api/auth/confirm", { password: typed });
+      // Behind the same address, and from others.
+      for (let account = 1; account <= 30; account += 1)
+        await failedLogins(1, `person${account}@example.com`, "192.0.2.1");
+      expect((await failedLogins(11, amal, "192.0.2.2")).at(-1)).toBe(429);
+      expect((await logIn({ email: amal, password }, "192.0.2.1")).statusCode).toBe(429);
+      expect((await confirm(password)).statusCode).toBe(200);
+      const body = { currentPassword: password, newPassword: otherStrongPassword };
+      const changed = await send("PUT", "/api/account/password", body);
+      expect(changed.statusCode).toBe(200);
+      // Ten wrong ones in a session are enough, of both kinds together.
+      const next = changed.json<{ token: string }>().token;
+      for (let time = 0; time < 5; time += 1) {
+        expect((await send("POST", "/api/auth/confirm", { password }, next)).statusCode).toBe(422);
+        const guess = { currentPassword: "wrong horse", newPassword: password };
+        expect((await send("PUT", "/api/account/password", guess, next)).statusCode).toBe(422);
+      }
+      const right = { password: otherStrongPassword };
+      expect((await send("POST", "/api/auth/confirm", right, next)).statusCode).toBe(429);
+    });
+
+    test("to 60 in 15 minutes for a client that begins a sign-in with a passkey", async () => {
+      const begin = (client: string) =>
+        app.inject({ method: "POST", url: "/api/auth/passkey/options", remoteAddress: client });
+      for (let time = 0; time < 60; time += 1) expect((await begin("192.0.2.1")).statusCode).toBe(200);
+      expect((await begin("192.0.2.1")).statusCode).toBe(429);
+      expect((await begin("192.0.2.2")).statusCode).toBe(200);
     });
 
     test("and a successful login resets the count", async () => {

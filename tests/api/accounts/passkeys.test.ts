@@ -33,8 +33,20 @@ describe.each(engines)("a passkey (%s)", (engine) => {
     const errors = { code, passkey: "Use your passkey" };
     expect(password.json()).toEqual({ success: false, message: code, errors });
 
-    const response = await signIn(passkey.authenticate(await api.beginPasskey(signInOptions)));
+    const home = "198.51.100.7";
+    const { sessions } = api.container;
+    expect(await sessions.isKnownClient(amal.email, home)).toBe(false);
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/api/auth/passkey",
+      remoteAddress: home,
+      payload: {
+        response: passkey.authenticate(await api.beginPasskey(signInOptions)),
+        rememberMe: false,
+      },
+    });
     expect(response.statusCode).toBe(200);
+    expect(await sessions.isKnownClient(amal.email, home)).toBe(true);
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.cookies.map(({ name }) => name)).toEqual(["staff", "device"]);
     const account = await api.getAccount(response.json<{ token: string }>().token);
