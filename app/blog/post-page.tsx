@@ -1,5 +1,6 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { data } from "react-router";
+import { removeGluedSigns } from "#domain/pages/link-ends.ts";
 import { languages } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
@@ -37,7 +38,8 @@ const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const previewToken = url.searchParams.get(previewParameter);
-  const preview = previewToken === null ? null : await blog.findForPreview(params.slug, previewToken);
+  const preview =
+    previewToken === null ? null : await blog.findForPreview(params.slug, removeGluedSigns(previewToken));
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
   // A preview has the neighbours that the post will have.

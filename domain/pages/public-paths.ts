@@ -35,7 +35,10 @@ function getCanonicalPage(path: string): string {
   if (page !== undefined) return page;
   const [, section, name] = nestedPath.exec(trimmed) ?? [];
   if (section === undefined || name === undefined) return path;
-  return section.toLowerCase() === "products"
-    ? productPath(name.toLowerCase())
-    : postPath(name.toLowerCase());
+  return section.toLowerCase() === "products" ? productPath(toLowerCase(name)) : postPath(toLowerCase(name));
+}
+
+/** Not the digits of escaped characters, which browsers write in capitals. */
+function toLowerCase(name: string): string {
+  return name.replace(/%[\dA-F]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part));
 }

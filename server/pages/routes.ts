@@ -6,12 +6,13 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { Config } from "#server/config.ts";
 import { reportFailure } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { isSameOrigin } from "#server/http/same-origin.ts";
 import { allowInline, policyHeaderName } from "#server/http/security-headers.ts";
 import type { PageResponse } from "#server/page-cache/encoded-response.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import { type PageCache, sendUncached } from "#server/page-cache/page-cache.ts";
 import { type PageServiceParts, type Refusal, createPageServices } from "./page-services.ts";
-import { addCanonicalRedirects, getRequestUrl } from "./page-urls.ts";
+import { addCanonicalRedirects, findMeantUrl, getRequestUrl } from "./page-urls.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import type { QueueRender } from "./render-queue.ts";
 import { type PageRenderer, createDevelopmentPages, loadBuiltPages } from "./renderer.ts";
@@ -66,7 +67,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
 
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A page of another site cannot make its visitors' browsers post our forms: browsers tell the origin.
-    if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
+    if (request.method === "POST" && isForeign(request, publicUrl))
       throw new HttpError(403, writeMessage("failure.foreignForm"));
     // React Router returns the bare data of every page. Only the dashboard's router in the browser uses it.
     const { pathname } = getRequestUrl(request, publicUrl);
@@ -110,8 +111,23 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     const { request } = reply;
     const { locale } = splitPageLocale(new URL(pageRequest.url).pathname);
     const services = createPageServices(parts, { request, locale, context, refusal, scripts: renderer });
-    return addStyles(await renderer.render(pageRequest, services), reply, renderer);
+    const response = await renderer.render(pageRequest, services);
+    const meant = response.status === 404 ? findMeantUrl(request, publicUrl) : null;
+    if (meant !== null)
+      return {
+        status: 302,
+        headers: new Headers({ location: meant, "cache-control": "no-store" }),
+        body: Buffer.alloc(0),
+      };
+    return addStyles(response, reply, renderer);
   }
+}
+
+/** Pages without a referrer send "null", and programs no origin. */
+function isForeign({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "cross-site";
+  return headers.origin !== undefined && headers.origin !== "null" && !isSameOrigin(headers, publicUrl);
 }
 
 /** A page of the dashboard stays as rendered: React hydrates all of it. */

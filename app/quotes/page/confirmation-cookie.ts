@@ -1,4 +1,5 @@
 import { idSchema } from "#domain/shared/id.ts";
+import { removeGluedSigns } from "#domain/pages/link-ends.ts";
 import { confirmParameter, quotePath } from "#domain/pages/site-paths.ts";
 import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
 import type { Services } from "#app/layout/services.ts";
@@ -24,7 +25,7 @@ export function createConfirmationCookie(
     },
     /** No headers when the URL has no valid confirmation. */
     async writeFrom(url: URL): Promise<Record<string, string>> {
-      const confirmation = idSchema.safeParse(url.searchParams.get(confirmParameter));
+      const confirmation = idSchema.safeParse(removeGluedSigns(url.searchParams.get(confirmParameter) ?? ""));
       return confirmation.success ? { "Set-Cookie": await cookie.serialize(confirmation.data) } : {};
     },
   };

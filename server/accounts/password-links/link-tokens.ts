@@ -10,12 +10,12 @@ export interface LinkTokens {
 export function createLinkTokens(secret: Uint8Array): LinkTokens {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "waraq: links for a new password", 32));
   const sign = (id: string) => createHmac("sha256", key).update(id).digest();
+  const write = (id: string) => `${id}.${sign(id).toString("base64url")}`;
   return {
-    write: (id) => `${id}.${sign(id).toString("base64url")}`,
+    write,
     read(token) {
-      const [id = "", signature = ""] = token.split(".");
-      const given = Buffer.from(signature, "base64url");
-      const expected = sign(id);
+      const [id = ""] = token.split(".");
+      const [given, expected] = [Buffer.from(token), Buffer.from(write(id))];
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
     },
   };

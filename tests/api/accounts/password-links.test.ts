@@ -214,7 +214,8 @@ describe("the link", () => {
     expect(weak.json()).toMatchObject({ errors: { password: expect.stringContaining("among the first") } });
     expect((await choosePassword(app, token, "short")).statusCode).toBe(422);
     for (const method of ["GET", "HEAD"] as const)
-      await app.inject({ method, url: `/login/new-password?token=${token}` });
+      for (const sign of ["?token=", "%23", "%2523"])
+        await app.inject({ method, url: `/login/new-password${sign}${token}` });
     expect((await choosePassword(app, token)).statusCode).toBe(200);
   });
 
@@ -250,6 +251,9 @@ describe("the link", () => {
       `${id}.`,
       `${id}.${otherEnd}${signature.slice(1)}`,
       `.${signature}`,
+      `${token}.`,
+      `${token}.${signature}`,
+      `${token})`,
       "",
       "\u0000",
     ])

@@ -85,3 +85,32 @@ test.each([
   expect((await get(typed, { method: "HEAD" })).headers.get("location")).toBe(path);
   expect((await get(path + query)).status).not.toBe(301);
 });
+
+test.each([
+  ["/products.", "/products"],
+  ["/ar/blogs/no-such-post%D8%8C", "/ar/blogs/no-such-post"],
+  ["/service%E2%80%8F?topic=1", "/service"],
+  ["/compare)?machines=1", "/compare?machines=1"],
+  ["/About%22,", "/aboutus"],
+  ["/blogs/feed.xml%3E", "/blogs/feed.xml"],
+  ["//example.com/products).", "/example.com/products"],
+  ["/)", "/"],
+])("%s, as a sentence glues it, leads to %s, in one step and without a cache", async (glued, path) => {
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await send(glued, { method });
+    expect([status, headers.location, headers["cache-control"]]).toEqual([302, path, "no-store"]);
+  }
+  expect((await get(glued, { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).not.toBe(302);
+});
+
+test.each([
+  ["/login/new-password%23a.b-_", "/login/new-password#a.b-_"],
+  ["/login/not-me%2523a.b%E2%80%8F%29", "/login/not-me#a.b"],
+  ["/Products%23request", "/products#request"],
+  ["//example.com%23a", "/example.com#a"],
+  ["/\\example.com%23a", "/example.com#a"],
+])("%s, as a mail gateway writes a link, leads to %s", async (escaped, link) => {
+  const { status, headers } = await send(escaped);
+  expect([status, headers.location]).toEqual([302, link]);
+  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+});

@@ -45,6 +45,15 @@ test("serves the PDF under the link of the quote, and does not change the quote"
   for (const fact of ["644.00", "Example Clinic LLC", "Dubai Marina"]) expect(text).toContain(fact);
   const head = await app.inject({ method: "HEAD", url: path });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  for (const [glued, meant] of [
+    [`${path})`, path],
+    [`/ar${path}%E2%80%8F.`, `/ar${path}`],
+    [`${quotePath(quote.token)}.`, quotePath(quote.token)],
+    [`/ar${quotePath(quote.token)}%D8%8C`, `/ar${quotePath(quote.token)}`],
+  ]) {
+    const { statusCode, headers } = await app.inject(glued ?? "");
+    expect([statusCode, headers.location]).toEqual([302, meant]);
+  }
   expect(await getQuote(node)).toEqual(quote);
   expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
 });
