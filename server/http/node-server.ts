@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import { sendMissingHostError } from "./unreadable-request.ts";
+import { sendHostError } from "./unreadable-request.ts";
 import type { Socket } from "node:net";
 import type { Shutdown } from "./shutdown.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
@@ -53,7 +53,8 @@ export function createServerFactory(
         else socket.setTimeout(timeouts.idle);
       });
       if (shutdown.hasBegun) response.shouldKeepAlive = false;
-      if (request.httpVersion === "1.1" && request.headers.host === undefined) sendMissingHostError(response);
+      const hosts = countHosts(request);
+      if (hosts > 1 || (hosts === 0 && request.httpVersion === "1.1")) sendHostError(response);
       else next(request, response);
     };
   return (handle) => {
@@ -66,6 +67,12 @@ export function createServerFactory(
     server.maxConnections = maxConnections;
     return server.on("checkExpectation", receive(handle));
   };
+}
+
+/** Node would take the first of several, where a proxy may take the last. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name))
+    .length;
 }
 
 function isWaitingForServer({ complete, readableLength, socket }: IncomingMessage): boolean {

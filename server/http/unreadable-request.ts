@@ -32,8 +32,8 @@ export function sendParserError(error: Error & { code?: string }, socket: Socket
   else socket.destroy();
 }
 
-/** RFC 9112, section 3.2. */
-export function sendMissingHostError(response: ServerResponse): void {
+/** RFC 9112, section 3.2: without a host, or with two. */
+export function sendHostError(response: ServerResponse): void {
   const body = formatFailure(400);
   response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);
 }

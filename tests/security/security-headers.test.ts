@@ -109,6 +109,8 @@ test.each([
   ],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
   ["no host and an expectation", "GET / HTTP/1.1\r\nExpect: x\r\n\r\n", 400],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n", 400],
+  ["two hosts of HTTP/1.0", "GET / HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n", 400],
   ["headers without an end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
 ])("%s is refused before the routing, in the error shape of the API", async (_, bytes, status) => {
   const { port } = new URL((await get("/healthz")).url);
