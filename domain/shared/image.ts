@@ -16,6 +16,8 @@ export const maxImageFileBytes = 15_000_000;
 
 /** A photo of a 50-megapixel camera. */
 export const maxImagePixels = 50_000_000;
+/** A panorama. An image of a pixel in height and millions in width takes seconds to decode. */
+export const maxImageSide = 20_000;
 
 export function isEmbeddedImage(url: string): boolean {
   const [, type] = /^data:([^;]*);base64,/i.exec(url) ?? [];

@@ -25,6 +25,7 @@ export interface ImageHeader {
   readonly format: string;
   readonly compression: string | undefined;
   readonly pixels: number;
+  readonly longestSide: number;
   readonly hasAlpha: boolean;
 }
 
@@ -32,7 +33,7 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
-  return { format, compression, pixels: width * height, hasAlpha };
+  return { format, compression, pixels: width * height, longestSide: Math.max(width, height), hasAlpha };
 }
 
 export interface MasterImage {

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Image, imageFileFormatList, imageFileTypes, maxImagePixels } from "#domain/shared/image.ts";
+import {
+  type Image,
+  imageFileFormatList,
+  imageFileTypes,
+  maxImagePixels,
+  maxImageSide,
+} from "#domain/shared/image.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import { type ImageHeader, encodeMaster, encodePlaceholder, readHeader } from "./codec.ts";
@@ -10,6 +17,7 @@ export interface PreparedImage extends Image {
 
 const unsupportedMessage = `This is not an accepted image: send a ${imageFileFormatList} file`;
 const damagedMessage = "The image is damaged or incomplete: save it again and send that file";
+const tooLongMessage = `The image is too large: send one of at most ${formatCount(maxImageSide)} pixels on its longer side`;
 const tooManyPixelsMessage = `The image is too large: send one of at most ${maxImagePixels / 1_000_000} megapixels`;
 
 /**
@@ -20,6 +28,7 @@ const tooManyPixelsMessage = `The image is too large: send one of at most ${maxI
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   const head = await getHeader(bytes);
   if (!isSupported(head)) throw new InvalidInput("type", unsupportedMessage);
+  if (head.longestSide > maxImageSide) throw new InvalidInput("size", tooLongMessage);
   if (head.pixels > maxImagePixels) throw new InvalidInput("size", tooManyPixelsMessage);
   const master = await encodeMaster(bytes, head).catch((error: unknown) => {
     if (error instanceof Overloaded) throw error;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { imageFileFormatList, maxImagePixels } from "#domain/shared/image.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { imageFileFormatList, maxImagePixels, maxImageSide } from "#domain/shared/image.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
@@ -15,7 +16,7 @@ export class UploadedFile {
   }
 }
 
-const fileDescription = `${imageFileFormatList} file of at most ${formatMegabytes(formLimits.file)} and ${maxImagePixels / 1_000_000} megapixels`;
+const fileDescription = `${imageFileFormatList} file of at most ${formatMegabytes(formLimits.file)} and ${maxImagePixels / 1_000_000} megapixels, its longer side at most ${formatCount(maxImageSide)} pixels`;
 
 export const fileField = z.instanceof(UploadedFile).optional().catch(undefined).meta({
   type: "string",

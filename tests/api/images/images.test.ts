@@ -72,7 +72,27 @@ describe("an uploaded image", () => {
       /damaged or incomplete/,
     ],
     ["100 megapixels in a few kilobytes", createPixelBomb, "bomb.png", 413, /at most 50 megapixels/],
-    ["a header that states 100 megapixels", createEmptyPixelBomb, "bomb.png", 413, /at most 50 megapixels/],
+    [
+      "a header that states 100 megapixels",
+      () => createEmptyPixelBomb(),
+      "bomb.png",
+      413,
+      /at most 50 megapixels/,
+    ],
+    [
+      "a line of 50 million pixels",
+      () => createEmptyPixelBomb({ width: 50_000_000, height: 1 }),
+      "line.png",
+      413,
+      /at most 20,000 pixels on its longer side/,
+    ],
+    [
+      "a column of 20,001 pixels",
+      () => createEmptyPixelBomb({ width: 1, height: 20_001 }),
+      "column.png",
+      413,
+      /at most 20,000 pixels/,
+    ],
   ])("%s is refused, and no row and no file remain", async (_, make, name, status, reason) => {
     const api = await startApplication("sqlite");
     const response = await api.send("POST", "/api/add", await buildImageForm(createFile(await make(), name)));

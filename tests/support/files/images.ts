@@ -33,18 +33,21 @@ export function createTransparentPng(): Promise<Buffer> {
 export function createPixelBomb(): Buffer {
   const side = 10_000;
   const row = Buffer.alloc(1 + side / 8);
-  return encodePng(side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))));
+  return encodePng(
+    { width: side, height: side },
+    deflateSync(Buffer.concat(Array.from({ length: side }, () => row))),
+  );
 }
 
 /** Declares 100 megapixels, without pixel data. */
-export function createEmptyPixelBomb(): Buffer {
-  return encodePng(10_000, Buffer.alloc(0));
+export function createEmptyPixelBomb(size = { width: 10_000, height: 10_000 }): Buffer {
+  return encodePng(size, Buffer.alloc(0));
 }
 
-function encodePng(side: number, data: Buffer): Buffer {
+function encodePng({ width, height }: { width: number; height: number }, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header[8] = 1; // one bit a pixel
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
