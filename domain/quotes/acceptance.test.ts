@@ -2,7 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { expect, test } from "vitest";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { buildAcceptance } from "#tests/support/builders/records.ts";
-import { createAcceptanceSchema } from "./acceptance.ts";
+import { createAcceptanceSchema, getLastDeliveryDay } from "./acceptance.ts";
 
 const schema = createAcceptanceSchema("2026-11-25");
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
@@ -33,11 +33,17 @@ test("an acceptance needs name, position and the box; purchase order and deliver
   );
 });
 
-test("the delivery day of an acceptance is a real day that is not over", () => {
-  for (const day of ["", "2026-11-25", "2028-02-29"]) expect(errorsOf({ deliveryDay: day }), day).toEqual({});
+test("the delivery day of an acceptance is a real day, not over, and within two years", () => {
+  for (const day of ["", "2026-11-25", "2028-02-29", "2028-11-25"])
+    expect(errorsOf({ deliveryDay: day }), day).toEqual({});
   expect(errorsOf({ deliveryDay: "2026-11-24" })).toEqual({
     deliveryDay: "The delivery day is over: choose today or a later day",
   });
+  for (const day of ["2028-11-26", "9999-12-31"])
+    expect(errorsOf({ deliveryDay: day }), day).toEqual({
+      deliveryDay: "The delivery day is more than two years away: choose an earlier day",
+    });
+  expect(getLastDeliveryDay("2028-02-29")).toBe("2030-02-28");
   for (const day of ["2027-02-29", "tomorrow", "25/12/2026"])
     expect(errorsOf({ deliveryDay: day }), day).toEqual({
       deliveryDay: "Write the day as year, month and day: 2026-12-31",

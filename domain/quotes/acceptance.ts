@@ -13,6 +13,11 @@ export const acceptanceLimits = {
 /** The value of the box that says that the person may sign. */
 export const agreedValue = "yes";
 
+/** In two years, on the same day. */
+export function getLastDeliveryDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace("-02-29", "-02-28")}`;
+}
+
 /** The fields of the form that accepts a quote. `today` is "yyyy-mm-dd" in the time zone of the company. */
 export function createAcceptanceSchema(today: string) {
   const { position } = acceptanceLimits;
@@ -37,7 +42,8 @@ export function createAcceptanceSchema(today: string) {
         error: writeMessage("acceptance.deliveryDay.format"),
         abort: true,
       })
-      .refine((day) => day === "" || day >= today, writeMessage("acceptance.deliveryDay.past")),
+      .refine((day) => day === "" || day >= today, writeMessage("acceptance.deliveryDay.past"))
+      .refine((day) => day <= getLastDeliveryDay(today), writeMessage("acceptance.deliveryDay.far")),
     agreed: z.literal(agreedValue, writeMessage("acceptance.agreed")),
   });
 }

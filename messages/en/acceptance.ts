@@ -7,6 +7,7 @@ export const acceptance = {
   "acceptance.change.missing": "Enter the change",
   "acceptance.change.required": "Write what should change",
   "acceptance.deliveryDay": "Earliest delivery day",
+  "acceptance.deliveryDay.far": "The delivery day is more than two years away: choose an earlier day",
   "acceptance.deliveryDay.format": "Write the day as year, month and day: 2026-12-31",
   "acceptance.deliveryDay.past": "The delivery day is over: choose today or a later day",
   "acceptance.deliveryDay.short": "Earliest delivery",

@@ -8,6 +8,7 @@ import {
   acceptanceFieldNames,
   acceptanceLimits,
   agreedValue,
+  getLastDeliveryDay,
 } from "#domain/quotes/acceptance.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -89,6 +90,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
             type="date"
             autoComplete="off"
             min={shown?.today}
+            max={shown === null ? undefined : getLastDeliveryDay(shown.today)}
           />
         )}
       </Field>
