@@ -10,6 +10,10 @@ export const consumableSchema = z.object({
 });
 export type ConsumableResponse = z.output<typeof consumableSchema>;
 
+/** The threshold is for staff alone. */
+export const publicConsumableSchema = consumableSchema.partial({ lowBelow: true });
+export type PublicConsumable = z.output<typeof publicConsumableSchema>;
+
 export const consumablePageResponseSchema = z.object({
   success: z.literal(true),
   consumables: z.array(consumableSchema),

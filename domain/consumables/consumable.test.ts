@@ -1,6 +1,6 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { expect, test } from "vitest";
-import { consumableInputSchema, formatAvailability, getAvailability } from "./consumable.ts";
+import { consumableInputSchema, formatAvailability, getAvailability, isLow } from "./consumable.ts";
 
 const shelf = { stock: 5, lowBelow: 4, deliveryDays: 3 };
 
@@ -13,7 +13,12 @@ test.each([
   [5, 6, "3 working days"],
   [0, 0, "3 working days"],
 ])("with %i on the shelf, %i of it are: %s", (stock, quantity, text) => {
-  expect(formatAvailability(getTranslate("en"), getAvailability({ ...shelf, stock }, quantity))).toBe(text);
+  expect(
+    formatAvailability(
+      getTranslate("en"),
+      getAvailability({ ...shelf, stock, isLow: isLow({ ...shelf, stock }) }, quantity),
+    ),
+  ).toBe(text);
 });
 
 test("a missing value is asked for in words", () => {

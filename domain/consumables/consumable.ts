@@ -119,13 +119,20 @@ export type Availability =
   | { readonly kind: "inStock" | "low"; readonly left: number }
   | { readonly kind: "toOrder"; readonly workingDays: number };
 
+/** The threshold is for staff alone. */
+export function isLow({ stock, lowBelow }: Pick<Consumable, "stock" | "lowBelow">): boolean {
+  return stock < lowBelow;
+}
+
+export interface Shelved extends Pick<Consumable, "stock" | "deliveryDays"> {
+  readonly isLow: boolean;
+}
+
 /** Of so many of it: those that the shelf does not cover come after the working days. */
-export function getAvailability(
-  { stock, lowBelow, deliveryDays }: Pick<Consumable, "stock" | "lowBelow" | "deliveryDays">,
-  quantity = 1,
-): Availability {
+export function getAvailability(shelved: Shelved, quantity = 1): Availability {
+  const { stock, deliveryDays } = shelved;
   if (stock < Math.max(quantity, 1)) return { kind: "toOrder", workingDays: deliveryDays };
-  return { kind: stock < lowBelow ? "low" : "inStock", left: stock };
+  return { kind: shelved.isLow ? "low" : "inStock", left: stock };
 }
 
 export function formatAvailability(t: Translate, availability: Availability): string {

@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type ConsumableResponse,
+  type PublicConsumable,
   consumablePageResponseSchema,
   consumableSchema,
+  publicConsumableSchema,
 } from "#domain/consumables/consumable-response.ts";
 import {
   type Consumable,
@@ -13,7 +16,9 @@ import {
   newConsumableSchema,
 } from "#domain/consumables/consumable.ts";
 import { type ResponseLocale, toLocalizedJson } from "#domain/shared/translated-fields.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
@@ -25,19 +30,41 @@ const idParamsSchema = z.object({
   id: z.string().describe("Id of the consumable: 24 lower-case hexadecimal characters"),
 });
 const consumableResponseSchema = z
-  .object({ success: z.literal(true), consumable: consumableSchema })
-  .describe("The consumable");
+  .object({ success: z.literal(true), consumable: publicConsumableSchema })
+  .describe("The consumable; `lowBelow` for staff alone");
+const pageResponseSchema = consumablePageResponseSchema
+  .extend({ consumables: z.array(publicConsumableSchema) })
+  .describe("A page of consumables; `lowBelow` for staff alone");
 const savedConsumableResponseSchema = successResponseSchema
   .extend({ consumable: consumableSchema })
   .describe("The stored consumable");
 
 nameSchemas({
   Consumable: consumableSchema,
+  PublicConsumable: publicConsumableSchema,
   NewConsumable: newConsumableSchema,
   ConsumableChanges: consumableChangesSchema,
 });
 
-export function consumableRoutes({ consumables }: { consumables: ConsumableService }): FastifyPluginAsyncZod {
+export function consumableRoutes({
+  consumables,
+  sessions,
+  sessionCookies,
+}: {
+  consumables: ConsumableService;
+  sessions: Pick<Sessions, "find" | "findOpen">;
+  sessionCookies: SessionCookies;
+}): FastifyPluginAsyncZod {
+  /** Each in the language, and of the fields that its reader may know. */
+  async function prepareResponse(request: FastifyRequest, reply: FastifyReply, locale: ResponseLocale) {
+    const isStaff = await isOfStaff(request, sessions, sessionCookies);
+    if (isStaff) reply.header("cache-control", "no-store");
+    return (consumable: Consumable): PublicConsumable => {
+      const { lowBelow, ...shown } = toConsumableResponse(consumable, locale);
+      return isStaff ? { ...shown, lowBelow } : shown;
+    };
+  }
+
   return async (app) => {
     app.get(
       "/api/consumables",
@@ -47,15 +74,16 @@ export function consumableRoutes({ consumables }: { consumables: ConsumableServi
           summary: "List the matching consumables by make, a page at a time",
           tags,
           querystring: consumablePageSchema.extend({ locale: responseLocaleSchema }),
-          response: { 200: consumablePageResponseSchema.describe("A page of consumables") },
+          response: { 200: pageResponseSchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { locale, ...query } = request.query;
+        const toResponse = await prepareResponse(request, reply, locale);
         const { consumables: shown, found, total } = await consumables.page(query);
         return {
           success: true as const,
-          consumables: shown.map((consumable) => toConsumableResponse(consumable, locale)),
+          consumables: shown.map(toResponse),
           found,
           total,
         };
@@ -74,10 +102,11 @@ export function consumableRoutes({ consumables }: { consumables: ConsumableServi
           response: { 200: consumableResponseSchema, ...failureResponses(404) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const consumable = await consumables.find(request.params.id);
         if (consumable === null) throw consumableNotFound();
-        return { success: true as const, consumable: toConsumableResponse(consumable, request.query.locale) };
+        const toResponse = await prepareResponse(request, reply, request.query.locale);
+        return { success: true as const, consumable: toResponse(consumable) };
       },
     );
 

@@ -1,12 +1,11 @@
 import { useText } from "#app/messages/text-context.ts";
-import { getAvailability } from "#domain/consumables/consumable.ts";
+import { type Shelved, getAvailability } from "#domain/consumables/consumable.ts";
 import { type OrderedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import type { Translate } from "#messages/message.ts";
 import { type SlipCompany, SlipHead, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
-import type { ShelfPart } from "./load-shelf.ts";
 
-export type PartToOrder = OrderedPart & Pick<ShelfPart, "stock" | "lowBelow" | "deliveryDays">;
+export type PartToOrder = OrderedPart & Shelved;
 
 interface OrderSlipProps {
   readonly hasList: boolean;

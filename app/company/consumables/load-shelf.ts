@@ -2,17 +2,17 @@ import { redirect } from "react-router";
 import {
   type Consumable,
   type ConsumablePage,
+  type Shelved,
   consumablePageSchema,
+  isLow,
 } from "#domain/consumables/consumable.ts";
 import { type ShelfQuery, formatShelfQuery, readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import type { Services } from "#app/layout/services.ts";
 
-export type ShelfPart = Pick<
-  Consumable,
-  "code" | "name" | "make" | "fits" | "yieldPages" | "price" | "stock" | "lowBelow" | "deliveryDays"
->;
+export type ShelfPart = Pick<Consumable, "code" | "name" | "make" | "fits" | "yieldPages" | "price"> &
+  Shelved;
 
 export interface Shelf {
   readonly query: ShelfQuery;
@@ -55,16 +55,7 @@ export async function loadShelf(url: URL, consumables: Services["consumables"]):
   };
 }
 
-function pickShelfPart({
-  code,
-  name,
-  make,
-  fits,
-  yieldPages,
-  price,
-  stock,
-  lowBelow,
-  deliveryDays,
-}: Consumable): ShelfPart {
-  return { code, name, make, fits, yieldPages, price, stock, lowBelow, deliveryDays };
+function pickShelfPart(part: Consumable): ShelfPart {
+  const { code, name, make, fits, yieldPages, price, stock, deliveryDays } = part;
+  return { code, name, make, fits, yieldPages, price, stock, isLow: isLow(part), deliveryDays };
 }

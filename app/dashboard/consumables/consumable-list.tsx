@@ -4,6 +4,7 @@ import {
   consumableFields,
   formatAvailability,
   getAvailability,
+  isLow,
   nameConsumable,
 } from "#domain/consumables/consumable.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
@@ -77,7 +78,7 @@ function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse
   const t = useText();
   const { code, name, make, fits, price } = consumable;
   const deletion = useConsumableDeletion(consumable);
-  const availability = getAvailability(consumable);
+  const availability = getAvailability({ ...consumable, isLow: isLow(consumable) });
   return (
     <tr aria-busy={deletion.isDeleting || undefined}>
       <th scope="row">

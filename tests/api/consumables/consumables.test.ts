@@ -45,6 +45,19 @@ describe("the consumables", () => {
     },
   );
 
+  test("tell staff alone below which number stock is low", async () => {
+    const api = await startApplication("sqlite");
+    const { _id } = await add(api);
+    const paths = ["/api/consumables", "/api/consumables?locale=ar", `/api/consumables/${_id}`];
+    for (const path of paths) {
+      expect(await (await api.get(path)).text()).not.toContain("lowBelow");
+      expect(await (await api.get(path, { authorization: "Bearer x" })).text()).not.toContain("lowBelow");
+      const response = await api.send("GET", path);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).toContain(`"lowBelow":4`);
+    }
+  });
+
   test("are added, changed and deleted by staff alone, and each change is in the audit log", async () => {
     const api = await startApplication("sqlite");
     for (const [method, path] of [

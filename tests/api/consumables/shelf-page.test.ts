@@ -33,6 +33,8 @@ describe("the page of the consumables", () => {
       ["toOrder", "5 working days"],
     ])
       expect(html).toMatch(new RegExp(`data-kind="${kind}"><svg[^>]*>.*?</svg>${text}`));
+    // The threshold is for staff alone.
+    expect(html).not.toContain("lowBelow");
   });
 
   test("finds by make and by model or part, counts, and says what to do without a match", async () => {
