@@ -2,6 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { isPriceOfPart } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { type EnquiryForm, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { chosenTopic, getTopic } from "#domain/enquiries/topics.ts";
@@ -154,6 +155,11 @@ export function ContactForm(props: ContactFormProps) {
       );
       if (reply?.kind !== "response") return;
       if (!reply.success) {
+        // The page shows another price than the server. Its response to a post by HTML has the new one, and what was typed.
+        if (Object.keys(reply.errors ?? {}).some(isPriceOfPart)) {
+          document.getElementById(getNoticeId(id))?.closest("form")?.submit();
+          return;
+        }
         const messages = pickContactErrors(reply.errors);
         for (const [field, message] of Object.entries(messages))
           if (isFormField(field)) form.setError(field, { type: "server", message });

@@ -1,5 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
+import { getShownPriceName } from "#domain/consumables/shelf-query.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
@@ -39,13 +40,18 @@ export default function EnquiryForm({
       {...props}
       hasTopicChoice={topicQuestion !== undefined}
       renderRequest={(form) => (
-        <RequestFields
-          id={props.id}
-          form={form}
-          start={props.start.values}
-          topicQuestion={topicQuestion}
-          suggestions={suggestions}
-        />
+        <>
+          {parts?.map(({ code, price }) => (
+            <input key={code} type="hidden" name={getShownPriceName(code)} value={price} />
+          ))}
+          <RequestFields
+            id={props.id}
+            form={form}
+            start={props.start.values}
+            topicQuestion={topicQuestion}
+            suggestions={suggestions}
+          />
+        </>
       )}
       submitLabel={
         <>

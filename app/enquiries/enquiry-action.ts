@@ -2,6 +2,7 @@ import { type HeadersArgs, data, redirect } from "react-router";
 import { z } from "zod";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
+import { readShownPrice } from "#domain/consumables/shelf-query.ts";
 import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { honeypotField } from "#domain/shared/contact.ts";
 import type { Services } from "#app/layout/services.ts";
@@ -69,12 +70,13 @@ export async function submitEnquiryForm(
   { path, formId, parts }: EnquiryFormLocation & { readonly parts?: readonly ChosenPart[] },
 ) {
   const { submissions, client, report, locale } = services;
-  const values = parseContactValues(await readPostedForm(request));
+  const form = await readPostedForm(request);
+  const values = parseContactValues(form);
   const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
   const body = {
     ...toEnquiry(values),
     locale,
-    parts,
+    parts: parts?.map((part) => ({ ...part, price: readShownPrice(form, part.code) })),
     [honeypotField]: values[honeypotField],
     origin: attribution,
   };

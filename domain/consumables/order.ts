@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Translate, writeMessage } from "#messages/message.ts";
-import { type Fils, fils } from "#domain/pricing/money.ts";
+import { type Fils, fils, filsFromDirhams, maxDirhams } from "#domain/pricing/money.ts";
 import {
   type BreakdownTotal,
   type TaxTerms,
@@ -18,6 +18,8 @@ export const orderLimits = { maxParts: 50, maxQuantity: 99 } as const;
 
 const quantityMessage = writeMessage("failure.partQuantity", { max: String(orderLimits.maxQuantity) });
 
+const priceMessage = writeMessage("failure.partPrice");
+
 export const chosenPartSchema = z.object(
   {
     code: z
@@ -26,6 +28,14 @@ export const chosenPartSchema = z.object(
       .toUpperCase()
       .max(maxCodeLength, writeMessage("failure.noPart")),
     quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
+    price: z
+      .number(priceMessage)
+      .min(0, priceMessage)
+      .max(maxDirhams, priceMessage)
+      .optional()
+      .describe(
+        "Price of one that the customer was shown, AED, without VAT. If it is higher now, the response is 422",
+      ),
   },
   writeMessage("failure.part"),
 );
@@ -40,10 +50,20 @@ export const chosenPartsSchema = z
   );
 
 /** As it was when it was ordered. */
-export interface OrderedPart extends ChosenPart {
+export interface OrderedPart extends Pick<ChosenPart, "code" | "quantity"> {
   readonly name: string;
   /** Without VAT. */
   readonly unitPrice: Fils;
+}
+
+/** The customer has agreed to the price that was shown, or to a lower one. */
+export function isDearer({ unitPrice }: Pick<OrderedPart, "unitPrice">, { price }: ChosenPart): boolean {
+  return price !== undefined && unitPrice > filsFromDirhams(price);
+}
+
+/** Of the name of a field in a body. */
+export function isPriceOfPart(field: string): boolean {
+  return /^parts\.\d+\.price$/.test(field);
 }
 
 const orderedPart = { code: z.string(), name: z.string(), quantity: z.int() };

@@ -58,3 +58,13 @@ export function formatShelfQuery({ make, search, isWhole, chosen }: ShelfQuery):
 export function getQuantityName(code: string): string {
   return `${quantityParameterPrefix}${code}`;
 }
+
+/** Of a field of the order: the price of one as the page shows it, AED. */
+export function getShownPriceName(code: string): string {
+  return `price-${code}`;
+}
+
+export function readShownPrice(form: FormData, code: string): number | undefined {
+  const price = Number.parseFloat(String(form.get(getShownPriceName(code))));
+  return Number.isNaN(price) ? undefined : price;
+}

@@ -19,6 +19,7 @@ export const failure = {
   "failure.outage": "تعذّر الوصول إلى سجلّاتنا الآن. لم يتغيّر شيء؛ حاولوا مرة أخرى بعد دقيقة.",
   "failure.part": "القطعة كائن يضمّ رمزها وعددها",
   "failure.partCode": "رمز القطعة نصّ",
+  "failure.partPrice": "سعر القطعة مبلغ بالدرهم",
   "failure.partQuantity": "عدد القطعة عدد صحيح من 1 إلى {max}",
   "failure.partTwice": "اذكروا كل قطعة مرة واحدة، مع عددها",
   "failure.parts": "القطع قائمة رموز وأعداد",

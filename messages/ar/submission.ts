@@ -2,6 +2,8 @@ import type { submission as english } from "#messages/en/submission.ts";
 
 export const submission = {
   "submission.blackOnly": "هذا الجهاز يطبع بالأبيض والأسود فقط: اجعلوا الصفحات الملوّنة 0، أو اختاروا جهازاً آخر",
+  "submission.dearerPart":
+    "سعر {name} (\u2066{code}\u2069) الآن {price}، وهو أعلى ممّا ظهر لكم: راجعوا المجموع الجديد ثم أرسلوا الطلب مرة أخرى",
   "submission.emptyOrder": "اختاروا قطعة من القائمة، أو اكتبوا ما تحتاجون إليه",
   "submission.hours":
     "{count, plural, zero {أقل من ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}",

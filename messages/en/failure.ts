@@ -16,6 +16,7 @@ export const failure = {
     "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
   "failure.part": "A part is an object with its code and quantity",
   "failure.partCode": "The code of a part is text",
+  "failure.partPrice": "The price of a part is an amount in AED",
   "failure.partQuantity": "The quantity of a part is a whole number from 1 to {max}",
   "failure.partTwice": "Name each part once, with its quantity",
   "failure.parts": "Parts are a list of codes and quantities",

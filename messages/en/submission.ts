@@ -1,5 +1,7 @@
 export const submission = {
   "submission.blackOnly": "This machine prints black only: ask for 0 colour pages, or choose another one",
+  "submission.dearerPart":
+    "{name} ({code}) now costs {price}, more than was shown: check the new total, then send the order again",
   "submission.emptyOrder": "Choose a part in the list, or write what you need",
   "submission.hours": "{count, plural, one {# hours} other {# hours}}",
   "submission.limit":

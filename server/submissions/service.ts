@@ -3,9 +3,11 @@ import { getQuoteCurrency, localizeQuote } from "#domain/quotes/quote.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type Translate, message } from "#messages/message.ts";
 import { type Locale, defaultLocale, localizePath } from "#domain/shared/locale.ts";
-import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
+import { type ChosenPart, type OrderedPart, isDearer } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
+import { formatShownPrice } from "#domain/pricing/shown-price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 import { type Contact, getFieldErrors, getMobileLimits, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams, isolate } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
@@ -118,13 +120,20 @@ export function createSubmissions(parts: {
 
   async function findOrderedParts(
     chosen: readonly ChosenPart[],
-  ): Promise<{ readonly parts: readonly OrderedPart[] } | { readonly unknown: number }> {
+  ): Promise<
+    | { readonly parts: readonly OrderedPart[] }
+    | { readonly unknown: number }
+    | { readonly dearer: number; readonly part: OrderedPart }
+  > {
     const found = await parts.consumables.findByCodes(chosen.map(({ code }) => code));
     const ordered: OrderedPart[] = [];
-    for (const [index, { code, quantity }] of chosen.entries()) {
+    for (const [index, choice] of chosen.entries()) {
+      const { code, quantity } = choice;
       const consumable = found.get(code);
       if (consumable === undefined) return { unknown: index };
-      ordered.push({ code, name: consumable.name, quantity, unitPrice: consumable.price });
+      const part = { code, name: consumable.name, quantity, unitPrice: consumable.price };
+      if (isDearer(part, choice)) return { dearer: index, part };
+      ordered.push(part);
     }
     return { parts: ordered };
   }
@@ -143,6 +152,13 @@ export function createSubmissions(parts: {
       if (isEmptyOrder(enquiry)) return toInvalidField(t, "message", message("submission.emptyOrder"));
       if ("unknown" in order)
         return toInvalidField(t, `parts.${order.unknown}.code`, message("submission.noPart"));
+      if ("dearer" in order) {
+        const { currency, vatPercent, priceDisplay } = await parts.companyService.current();
+        const { name, code, unitPrice } = order.part;
+        const price = formatShownPrice(t, addVat(unitPrice, vatPercent), priceDisplay, currency.display);
+        const reason = message("submission.dearerPart", { name, code, price });
+        return toInvalidField(t, `parts.${order.dearer}.price`, reason);
+      }
       const { enquiryId, isSpam } = await enquiryStore.save(
         { ...enquiry, ...order },
         {

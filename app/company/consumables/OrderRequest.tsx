@@ -4,7 +4,9 @@ import type { Translate } from "#messages/message.ts";
 import { type ChosenPart, type OrderedPart, formatCountedPart, sumOrder } from "#domain/consumables/order.ts";
 import { formatShelfQuery, readChosenParts } from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
+import { getNoticeId } from "#app/enquiries/ContactForm.tsx";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { OrderSlip } from "./OrderSlip.tsx";
@@ -37,7 +39,11 @@ export default function OrderRequest({
     return quantity === undefined ? [] : [{ ...part, quantity, unitPrice: part.price }];
   });
   // Nothing goes that the visitor does not see.
-  const sent = ordered.map(({ code, quantity }) => ({ code, quantity }));
+  const sent = ordered.map(({ code, quantity, price }) => ({
+    code,
+    quantity,
+    price: dirhamsFromFils(price),
+  }));
   return (
     <div className="order">
       <aside aria-label={t("order.slip")}>
@@ -61,7 +67,7 @@ export default function OrderRequest({
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
-        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
+        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}#${getNoticeId(form.id)}`}
         parts={sent}
         {...(hasList && { order: formatOrder(t, ordered, printedBy) })}
         onSent={clear}

@@ -315,6 +315,7 @@ describe("sessions", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
       { origin: "https://evil.example", host: "waraq.example" },
+      { origin: "http://waraq.example", host: "waraq.example" },
     ])
       expect((await call("DELETE", headers)).statusCode).toBe(401);
     // Signing in again in the same browser ends the session of before.

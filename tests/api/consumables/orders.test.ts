@@ -28,8 +28,9 @@ describe("an order of consumables", () => {
     const path = "/consumables?part=cyan&q-QC340-K=2";
     const page = await (await api.get(path)).text();
     expect(page).toContain("Also in your order");
-    expect(page).toContain(`action="/consumables?q-QC340-K=2"`);
-    const submit = (deliverTo: string) =>
+    expect(page).toContain(`action="/consumables?q-QC340-K=2#order-form-notice"`);
+    expect(page).toContain(`name="price-QC340-K" value="195"`);
+    const submit = (deliverTo: string, price = "195") =>
       fetch(`${api.url}/consumables?q-QC340-K=2`, {
         method: "POST",
         redirect: "manual",
@@ -40,6 +41,7 @@ describe("an order of consumables", () => {
           topic: "consumables",
           "details.deliverTo": deliverTo,
           "details.purchaseOrder": "",
+          "price-QC340-K": price,
         }),
       });
     const refused = await submit("");
@@ -47,6 +49,12 @@ describe("an order of consumables", () => {
     const again = await refused.text();
     expect(again).toContain("Enter the place of delivery");
     expect(again).toMatch(/name="q-QC340-K"[^>]*value="2"/);
+    const dearer = await submit("Ink House", "194.99");
+    expect(dearer.status).toBe(422);
+    const shown = await dearer.text();
+    expect(shown).toContain("Toner, black (QC340-K) now costs DHS 195.00 excl. VAT (DHS 204.75 incl. VAT)");
+    expect(shown).toMatch(/value="Ink House"/);
+    expect(shown).toContain(`name="price-QC340-K" value="195"`);
     expect((await submit("Ink House")).status).toBe(303);
     expect(await readOrders(api)).toMatchObject([[{ code: "QC340-K", quantity: 2 }]]);
   });
@@ -67,6 +75,26 @@ describe("an order of consumables", () => {
         { code: "QC340-C", name: "Toner, cyan", quantity: 1, unitPrice: 268 },
       ],
     ]);
+  });
+
+  test("that was shown a lower price than that of today is refused at the part, with the new price", async () => {
+    const api = await startWithParts();
+    const parts = (price: unknown) => [
+      { code: "QC340-K", quantity: 2, price: 195 },
+      { code: "QC340-C", quantity: 1, price },
+    ];
+    for (const [locale, words] of [
+      ["en", "Toner, cyan (QC340-C) now costs DHS 268.00 excl. VAT"],
+      ["ar", "268.00"],
+    ]) {
+      const { status, body } = await send(api, parts(267.99), { locale });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["parts.1.price"]]);
+      expect(body.errors["parts.1.price"]).toContain(words);
+    }
+    for (const price of ["dear", -1, 1_000_001]) expect((await send(api, parts(price))).status).toBe(422);
+    expect(await readOrders(api)).toEqual([]);
+    for (const price of [268, 300, undefined]) expect((await send(api, parts(price))).status).toBe(200);
+    expect(await readOrders(api)).toMatchObject([[{ unitPrice: 195 }, { unitPrice: 268 }]]);
   });
 
   test("is found by the code of a part, and stands in the CSV file", async () => {

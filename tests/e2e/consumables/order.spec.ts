@@ -1,12 +1,13 @@
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { readRows } from "#tests/e2e/support/records.ts";
-import { openSignedIn } from "#tests/e2e/support/staff.ts";
+import { getHelperToken, openSignedIn } from "#tests/e2e/support/staff.ts";
 import { fillContactForm, newVisitor } from "#tests/e2e/support/visitor.ts";
 
 test("a visitor orders parts of two searches; the slip counts them, and staff read them", async ({
   page,
-  site,
+  restoredSite: site,
 }) => {
   const visitor = newVisitor();
   await page.goto("/consumables?make=Quire&part=C340");
@@ -36,6 +37,12 @@ test("a visitor orders parts of two searches; the slip counts them, and staff re
 
   await page.getByRole("textbox", { name: "Deliver to" }).fill("Ink House, floor 2, Sharjah");
   await fillContactForm(page, visitor);
+  await setPrice(site, "KL30-K", 230);
+  await page.getByRole("button", { name: "Send the order request" }).click();
+  await expect(page.getByText("Toner, black (KL30-K) now costs DHS 230.00 excl. VAT")).toBeInViewport();
+  await expect(slip).toContainText("Toner, black1 × 230.00, KL30-K230.00");
+  await expect(page.getByRole("textbox", { name: "Deliver to" })).toHaveValue("Ink House, floor 2, Sharjah");
+  await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue(visitor.company);
   await page.getByRole("button", { name: "Send the order request" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect(slip).toContainText("No part chosen yet");
@@ -44,7 +51,7 @@ test("a visitor orders parts of two searches; the slip counts them, and staff re
   await page.getByRole("link", { name: visitor.company }).first().click();
   const detail = page.getByRole("main");
   await expect(detail).toContainText("2 × Toner, black (QC340-K)AED 390.00 excl. VAT");
-  await expect(detail).toContainText("All partsAED 610.00 excl. VAT");
+  await expect(detail).toContainText("All partsAED 620.00 excl. VAT");
 });
 
 test.describe("without JavaScript, at 390 px", () => {
@@ -83,3 +90,16 @@ test.describe("without JavaScript, at 390 px", () => {
     expect(stored).toMatchObject([{ parts: expect.stringContaining("QC340-FU") }]);
   });
 });
+
+async function setPrice(site: Site, code: string, price: number): Promise<void> {
+  const { consumables } = await (await fetch(`${site.url}/api/consumables?search=${code}`)).json();
+  const response = await fetch(`${site.url}/api/consumables/${consumables[0]._id}`, {
+    method: "PUT",
+    headers: {
+      authorization: `Bearer ${await getHelperToken(site)}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ price }),
+  });
+  expect(response.status).toBe(200);
+}
