@@ -29,17 +29,18 @@ export function isMissingIn(browsers: readonly string[], { __compat: statement }
 
 /** The paths of what a page may not find, such as "AbortSignal.any" and "Array.prototype.toSorted". */
 export function listMissingFunctions(browsers: readonly string[]): readonly string[] {
-  const isMissing = (feature: Identifier) => isMissingIn(browsers, feature);
+  const isMissing = (feature: Identifier | undefined) =>
+    feature !== undefined && isMissingIn(browsers, feature);
   return [compatData.api, compatData.javascript.builtins ?? {}].flatMap((owners) =>
-    Object.entries(owners).flatMap(([owner, members]) =>
-      isMissing(members)
-        ? [owner]
-        : Object.entries(members)
-            .filter(([name, member]) => name !== "__compat" && isMissing(member))
-            .flatMap(([name]) => {
-              const member = name.replace(/_static$/, "");
-              return owner === "Window" ? [member] : [`${owner}.${member}`, `${owner}.prototype.${member}`];
-            }),
-    ),
+    Object.keys(owners).flatMap((owner) => {
+      const members = owners[owner] ?? {};
+      if (isMissing(members)) return [owner];
+      return Object.keys(members)
+        .filter((name) => name !== "__compat" && isMissing(members[name]))
+        .flatMap((name) => {
+          const member = name.replace(/_static$/, "");
+          return owner === "Window" ? [member] : [`${owner}.${member}`, `${owner}.prototype.${member}`];
+        });
+    }),
   );
 }
