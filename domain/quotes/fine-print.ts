@@ -35,11 +35,17 @@ export function getFinePrint(t: Translate, quote: Pick<Quote, "lines">, currency
 /** What other pages than those of the quote cost. */
 function formatPagesRule(t: Translate, quote: Pick<Quote, "lines">, currency: string): string {
   const [base, ...otherBases] = new Set(quote.lines.map(({ price }) => price.base));
-  const price = t("price.shown", { currency, amount: formatDirhams(base ?? fils(0)), tax: t("price.net") });
+  const basePrice = t("price.shown", {
+    currency,
+    amount: formatDirhams(base ?? fils(0)),
+    tax: t("price.net"),
+  });
   const least =
     otherBases.length > 0
       ? t("quote.finePrint.bases")
-      : t(countQuotedProducts(quote) === 1 ? "quote.finePrint.base" : "quote.finePrint.base.each", { price });
+      : t(countQuotedProducts(quote) === 1 ? "quote.finePrint.base" : "quote.finePrint.base.each", {
+          price: basePrice,
+        });
   const isAtBase = quote.lines.every(({ price }) => price.total === price.base);
   return t(isAtBase ? "quote.finePrint.pages.atBase" : "quote.finePrint.pages", { least });
 }

@@ -1,4 +1,3 @@
-import type { Company } from "#domain/company/company.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
@@ -7,6 +6,7 @@ import { formatLinePages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
 import {
   type ContractTerm,
+  type CurrencyNames,
   type Quote,
   type QuoteLine,
   getQuoteCurrency,
@@ -52,7 +52,7 @@ export function getQuoteReview(
   company: {
     readonly legalName: string;
     readonly timeZone: string;
-    readonly currency: Company["currency"];
+    readonly currency: CurrencyNames;
   },
 ): QuoteReview {
   const { reference, contact, quote, validUntil } = offer;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
-import type { Company } from "#domain/company/company.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
@@ -174,8 +173,14 @@ export function getSeller(
   return seller ?? company.legalName;
 }
 
+/** Of a company, in one language. */
+export interface CurrencyNames {
+  readonly code: string;
+  readonly display: string;
+}
+
 /** Of everything about a quote that has a reference (specification section 13). `currency` is in the language of `t`. */
-export function getQuoteCurrency(t: Translate, { code, display }: Company["currency"]): string {
+export function getQuoteCurrency(t: Translate, { code, display }: CurrencyNames): string {
   return t.locale === "ar" ? display : code;
 }
 

@@ -77,6 +77,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       <Rich
         text={t("wizard.send.reference", { reference: isolate(quoteLink.reference, t.locale) })}
         tags={{
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- Rich adds the text.
           a: <a href={quoteLink.path} />,
         }}
       />
