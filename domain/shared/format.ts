@@ -108,9 +108,9 @@ export function isolate(text: string, locale: Locale): string {
   return locale === "ar" ? `\u2066${text}\u2069` : text;
 }
 
-/** A text of a person or a record, in its own direction. */
+/** A text of a person or a record, in its own direction: two Arabic names in a row would swap places in English. */
 export function isolateText(text: string, locale: Locale): string {
-  return locale === "ar" ? `\u2068${text}\u2069` : text;
+  return locale === "ar" || /\p{Script=Arabic}/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 export function formatPercent(percent: number, locale: Locale): string {

@@ -30,6 +30,8 @@ export const price = {
   "price.lineName": "{product}، {office}",
   "price.total": "شهرياً، {tax}",
   "price.totalEach": "شهرياً لكل جهاز، {tax}",
+  "price.ofWhich": "منها:",
+  "price.ofWhichEach": "منها لكل جهاز:",
   "price.once": "دفعة واحدة، {tax}",
   "price.perPage": "متوسط سعر الصفحة، {tax}",
   "price.eachLine": "كل سطر",

@@ -72,7 +72,8 @@ export const wizard = {
   "wizard.office.placeholder": "دبي، الطابق الثاني",
   "wizard.office.this": "هذا المكتب",
   "wizard.pages": "الصفحات في الشهر",
-  "wizard.product.heading": "هل هذا هو الجهاز؟",
+  "wizard.product.heading":
+    "{count, plural, zero {هل هذه هي الأجهزة؟} one {هل هذا هو الجهاز؟} two {هل هذان هما الجهازان؟} few {هل هذه هي الأجهزة؟} many {هل هذه هي الأجهزة؟} other {هل هذه هي الأجهزة؟}}",
   "wizard.product.price": "اعرضوا السعر",
   "wizard.product.submit": "التالي: عرض السعر",
   "wizard.product.text":

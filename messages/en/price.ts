@@ -28,6 +28,8 @@ export const price = {
   "price.lineName": "{product}, {office}",
   "price.total": "A month, {tax}",
   "price.totalEach": "A month each, {tax}",
+  "price.ofWhich": "of which:",
+  "price.ofWhichEach": "of which, each:",
   "price.once": "Once, {tax}",
   "price.perPage": "Average per page, {tax}",
   "price.eachLine": "Each line",

@@ -72,7 +72,7 @@ export const wizard = {
   "wizard.office.placeholder": "Dubai, second floor",
   "wizard.office.this": "This office",
   "wizard.pages": "Pages a month",
-  "wizard.product.heading": "Is this the machine?",
+  "wizard.product.heading": "{count, plural, one {Is this the machine?} other {Are these the machines?}}",
   "wizard.product.price": "Show the price",
   "wizard.product.submit": "Next: your quote",
   "wizard.product.text":

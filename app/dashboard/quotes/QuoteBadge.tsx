@@ -2,7 +2,7 @@ import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts
 import { quoteStatusIcons } from "#app/quotes/page/quote-status-icons.ts";
 import { quoteStatusNames } from "./quote-status-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { findAcceptance } from "./quote-texts.ts";
+import { findAcceptance, isWithdrawn } from "./quote-texts.ts";
 
 export function QuoteBadge({ quote }: { readonly quote: EnquiryQuoteResponse }) {
   const status = quote.standing;
@@ -12,6 +12,7 @@ export function QuoteBadge({ quote }: { readonly quote: EnquiryQuoteResponse }) 
       <Icon name={quoteStatusIcons[status]} /> <span className="visually-hidden">Quote: </span>
       {quoteStatusNames[status]}
       {isToConfirm && ", to confirm"}
+      {isWithdrawn(quote) && ", acceptance withdrawn"}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatProducts } from "./quote-texts.ts";
+import { formatProducts, isWithdrawn } from "./quote-texts.ts";
 
 test.each([
   ["Quire C340", [1]],
@@ -13,3 +13,31 @@ test("different products of a quote are listed one by one", () => {
   const machines = ["Quire C340", "Verso T20"].map((productTitle) => ({ productTitle, quantity: 1 }));
   expect(formatProducts({ machines })).toBe("1 × Quire C340, 1 × Verso T20");
 });
+
+const past = "2026-11-28T00:00:00.000Z";
+
+test.each([
+  ["open", [past], true],
+  ["expired", [past], true],
+  ["open", [], false],
+  ["declined", [past], false],
+  ["accepted", [past, null], false],
+] as const)(
+  "a quote that is %s, with acceptances withdrawn at %j, reads as withdrawn: %s",
+  (standing, times, isRead) => {
+    const acceptance = {
+      _id: "",
+      acceptedAt: "",
+      termsVersion: "",
+      shownHash: "",
+      name: "Omar Haddad",
+      position: "Manager",
+      purchaseOrder: "",
+      deliveryDay: "",
+      confirmedAt: null,
+      confirmedBy: "",
+    };
+    const acceptances = times.map((withdrawnAt) => ({ ...acceptance, withdrawnAt }));
+    expect(isWithdrawn({ standing, acceptances })).toBe(isRead);
+  },
+);

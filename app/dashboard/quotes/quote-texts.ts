@@ -26,6 +26,12 @@ export function findAcceptance({ acceptances }: Pick<EnquiryQuoteResponse, "acce
   return acceptances.find(({ withdrawnAt }) => withdrawnAt === null);
 }
 
+/** The quote is open again, or has expired since. */
+export function isWithdrawn(quote: Pick<EnquiryQuoteResponse, "acceptances" | "standing">): boolean {
+  const { acceptances, standing } = quote;
+  return (standing === "open" || standing === "expired") && acceptances.length > 0 && !findAcceptance(quote);
+}
+
 export function formatProduct(t: Translate, line: EnquiryQuoteLine): string {
   const name = formatLineName(t, line);
   return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;

@@ -59,6 +59,7 @@ function LineBlock({ line, currency, isOpen }: LineBlockProps) {
         detail={isOpen ? undefined : formatLineTerms(t, line)}
         value={formatDirhams(getLineTotal(line))}
       />
+      {isOpen && <SlipLine term={t(line.quantity === 1 ? "price.ofWhich" : "price.ofWhichEach")} value="" />}
     </SlipLines>
   );
 }

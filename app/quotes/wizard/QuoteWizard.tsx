@@ -3,6 +3,7 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { countQuotedProducts } from "#domain/quotes/quote.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
@@ -129,7 +130,9 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 <WizardPanel
                   step={2}
                   isShown={wizard.step === 2}
-                  heading={t("wizard.product.heading")}
+                  heading={t("wizard.product.heading", {
+                    count: priced === null ? 1 : countQuotedProducts(priced.quote),
+                  })}
                   headingRef={heading}
                 >
                   {isInProductStep && priced !== null && (

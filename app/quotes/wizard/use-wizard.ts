@@ -1,4 +1,4 @@
-import { updateLanguageLinks } from "#app/messages/language-links.ts";
+import { replaceUrl, updateLanguageLinks } from "#app/messages/language-links.ts";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
@@ -55,6 +55,13 @@ export function useWizard(
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("[data-wizard]")?.scrollIntoView({ block: "start" });
   }, [arrivals, heading]);
+
+  // A tab without the progress of another shows an earlier step than its URL asks for.
+  const correctUrl = useEffectEvent(() => {
+    const { step } = getInitialProgress(start, readStoredProgress());
+    if (step !== start.requestedStep) replaceUrl(getUrl(step));
+  });
+  useEffect(() => correctUrl(), []);
 
   const onPopState = useEffectEvent(() => {
     const step = limitStep(readStep(new URLSearchParams(location.search)), progress.reached);

@@ -3,7 +3,7 @@ import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
-import { formatPhone } from "#domain/shared/format.ts";
+import { formatPhone, isolateText } from "#domain/shared/format.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
@@ -11,13 +11,14 @@ import type { Letter } from "./letter.ts";
 export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Letter {
   const { contact, topic, spamSigns } = enquiry;
   const doubt = describeSpamSigns(spamSigns);
+  const name = isolateText(contact.name, "en");
   return {
-    subject: `${doubt === null ? "" : "May be spam. "}${formatSubject(topic)}: ${contact.company}, ${contact.name}`,
+    subject: `${doubt === null ? "" : "May be spam. "}${formatSubject(topic)}: ${isolateText(contact.company, "en")}, ${name}`,
     preview: toSingleLine(contact.message) || `${formatPhone(contact.mobile)}, ${contact.email}`,
     heading: `${formatSubject(topic)} from ${contact.name}`,
     blocks: [
       ...(doubt === null ? [] : [{ kind: "paragraph" as const, text: doubt }]),
-      { kind: "paragraph", text: `Reply to this mail and your answer goes to ${contact.name}.` },
+      { kind: "paragraph", text: `Reply to this mail and your answer goes to ${name}.` },
       ...createContactBlocks(contact, { enquiry, locale: enquiry.locale, subject: "enquiry", sender }),
     ],
   };

@@ -5,7 +5,7 @@ import { createContactBlocks } from "./contact-blocks.ts";
 import type { ResponseMailData, Sender } from "./mail-data.ts";
 import type { Letter, LetterContent } from "./letter.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
+import { formatDateTime, isolateText } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts, toStaffQuote } from "./quote-blocks.ts";
 
 const en = getTranslate("en");
@@ -27,16 +27,16 @@ export function createResponseLetter(
   const { contact, quote, reference } = quoteData;
   const { subject, sentence } = textsByKind[response.kind];
   const { acceptance } = response;
-  const person = acceptance?.name ?? contact.name;
+  const person = isolateText(acceptance?.name ?? contact.name, "en");
   const respondedOn = formatDateTime(response.respondedAt, sender.company.timeZone);
   return {
-    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(en, toStaffQuote(quote), sender.company.currency.code)}`,
+    subject: `${subject}: ${reference}, ${isolateText(contact.company, "en")}, ${formatMonthlyCost(en, toStaffQuote(quote), sender.company.currency.code)}`,
     preview: `${person} ${sentence} ${reference}`,
     heading: `${person} ${sentence}`,
     blocks: [
       {
         kind: "paragraph",
-        text: `${reference}, for ${formatQuotedProducts(quote)}, on ${respondedOn}. Reply to this mail and your answer goes to ${contact.name}.`,
+        text: `${reference}, for ${formatQuotedProducts(quote)}, on ${respondedOn}. Reply to this mail and your answer goes to ${isolateText(contact.name, "en")}.`,
       },
       ...(response.text === ""
         ? []

@@ -138,6 +138,16 @@ describe("an enquiry, to the company", () => {
     expect(text).toContain("It may be spam: a field that people do not see is filled in.");
   });
 
+  test("isolates Arabic names, which would swap places in its English subject", async () => {
+    const contact = { ...enquiry.contact, company: "شركة النور", name: "محمد بن راشد" };
+    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
+    const request: MailData = { kind: "quote-to-company", enquiry, quote: buildQuoteData({ contact }) };
+    expect((await writeMessage(data, sender)).subject).toBe(
+      "Enquiry: \u2068شركة النور\u2069, \u2068محمد بن راشد\u2069",
+    );
+    expect((await writeMessage(request, sender)).subject).toMatch(/, \u2068شركة النور\u2069$/);
+  });
+
   test("says that there is no message and no page", async () => {
     const contact = { ...enquiry.contact, message: "" };
     const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };

@@ -59,8 +59,8 @@ test("products for several offices become one quote; an invalid quantity and a c
   await office(page).fill("Sharjah");
   await expect(slider(openStep(page), "Black")).toHaveValue("1250");
   await expect(printed(page)).toHaveText([
-    "2 \u00d7 Quire C340, Dubai1,000 black, 500 colour, 549.00 each1,098.00",
-    /^3 \u00d7 Verso T20, Sharjah897\.00Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
+    "2 \u00d7 Quire C340, Dubai1,000 black, 500 colour, 549.00 each. Base 549.00 with 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour1,098.00",
+    /^3 \u00d7 Verso T20, Sharjah897\.00of which, each:Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
   ]);
   await expect(slipTotal(page)).toHaveText("1,995.00");
   await expect(page.locator(".dock")).toContainText("1,995.00");
@@ -94,7 +94,7 @@ test("products for several offices become one quote; an invalid quantity and a c
     "Email failed to send.Verso T20, Sharjah: The monthly cost at these pages is 239.00.",
   );
   await page.getByRole("button", { name: "Load the current prices" }).click();
-  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Are these the machines?" })).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await next(page).click();
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
@@ -142,7 +142,7 @@ test("the quote lines of a link are changed and removed by keyboard, and the bre
   await expect(office(page)).toHaveValue("Sharjah");
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
   await focusAndPress(openStep(page).getByRole("button", { name: /^Remove.*Quire C340/ }), "Enter");
-  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Are these the machines?" })).toBeFocused();
   await expect(productSelect(page)).toHaveCount(0);
   await expect(slipTotal(page)).toHaveText("687.00");
   await count(page).fill("1");

@@ -15,7 +15,7 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
-import { formatProducts, formatTotalPages } from "#app/dashboard/quotes/quote-texts.ts";
+import { formatProducts, formatTotalPages, isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
 import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
 import { getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
@@ -77,7 +77,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
               {formatTotalPages(t, quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
-            {quote.standing !== "open" && <QuoteBadge quote={quote} />}
+            {(quote.standing !== "open" || isWithdrawn(quote)) && <QuoteBadge quote={quote} />}
           </>
         )}
       </td>

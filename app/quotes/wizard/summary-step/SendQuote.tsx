@@ -104,18 +104,20 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           value={typeof value === "object" ? JSON.stringify(value) : value}
         />
       ))}
-      <PresentSpendField
-        spend={{
-          ...spend,
-          type(text) {
-            // The last response was about another present spend.
-            clearReplies();
-            spend.type(text);
-          },
-        }}
-        total={getQuoteTotal(quote)}
-        currency={props.currency.display}
-      />
+      {!isMailed && (
+        <PresentSpendField
+          spend={{
+            ...spend,
+            type(text) {
+              // The last response was about another present spend.
+              clearReplies();
+              spend.type(text);
+            },
+          }}
+          total={getQuoteTotal(quote)}
+          currency={props.currency.display}
+        />
+      )}
       {isMailed && (
         <div ref={confirmation} tabIndex={-1}>
           <Notice notice={createMailNotice(t, mailed, quote.lines)}>{reference}</Notice>

@@ -39,11 +39,23 @@ export function SummaryStep(props: SendQuoteProps) {
           [t("contact.company"), contact.company],
           ...(contact.trn === "" ? [] : [[t("contact.trn"), trn] as const]),
           [t("wizard.summary.mobile"), mobile],
-          [t("contact.email"), contact.email],
+          [t("contact.email"), <Email key="email" address={contact.email} />],
         ]}
       />
       <SendQuote {...props} />
     </>
+  );
+}
+
+/** A long one breaks before its @. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }
 
