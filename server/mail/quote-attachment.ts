@@ -8,7 +8,7 @@ import {
   type Sender,
   isCustomerMail,
 } from "./templates/mail-data.ts";
-import { removeTypedAcceptance, removeTypedText } from "./templates/quote-to-customer.ts";
+import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
@@ -29,8 +29,10 @@ export async function createAttachment(
   sender: Sender,
 ): Promise<MailAttachment | null> {
   if (isCustomerMail(data)) {
+    // Without the details of the customer it would look like the complete PDF, which is on the page.
+    if (!data.isConfirmed) return null;
     const status = data.kind === "quote-acceptance-to-customer" ? "accepted" : "open";
-    const state = { status, acceptance: removeTypedAcceptance(data) } as const;
+    const state = { status, acceptance: data.acceptance } as const;
     return attachPdf(makeQuotePdf, removeTypedText(data), sender, state);
   }
   if ("quote" in data && isMailAbout(data.kind, "quote"))
