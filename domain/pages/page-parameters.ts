@@ -2,7 +2,15 @@ import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts
 import { quantityParameterPrefix, shelfParameters } from "#domain/consumables/shelf-query.ts";
 import { splitLocale } from "#domain/shared/locale.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
-import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
+import {
+  confirmParameter,
+  isStaffPath,
+  postPath,
+  productPath,
+  quotePath,
+  quoteStateParameter,
+  sitePaths,
+} from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;
 const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
@@ -40,7 +48,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.quoteRequest, ["topic", "machine"]],
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
-  [quotePath(recordPlaceholder), [confirmParameter]],
+  [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter]],
   ...Object.values(translatedLists).map((path) => [path, [localeParameter]] as const),
 ]);
 

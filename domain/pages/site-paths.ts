@@ -61,6 +61,9 @@ export function productPath(id: string): string {
 
 export const confirmParameter = "confirm";
 
+/** The state of the page of a quote after one of its forms. */
+export const quoteStateParameter = "after";
+
 export function quotePath(token: string): string {
   return `/quotes/${token}`;
 }

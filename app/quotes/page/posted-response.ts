@@ -7,8 +7,12 @@ type ResponseField = (typeof fieldNames)[number];
 export type PostedResponse = Readonly<Record<ResponseField, string>>;
 
 export function readPostedResponse(form: FormData): PostedResponse {
+  return createPostedResponse((name) => form.get(name));
+}
+
+export function createPostedResponse(getValue: (name: ResponseField) => unknown): PostedResponse {
   const getText = (name: ResponseField) => {
-    const value = form.get(name);
+    const value = getValue(name);
     return typeof value === "string" ? value : "";
   };
   return {

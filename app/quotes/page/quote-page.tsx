@@ -6,7 +6,7 @@ import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
-import { confirmParameter, quotePath, sitePaths } from "#domain/pages/site-paths.ts";
+import { confirmParameter, quotePath, quoteStateParameter, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { type NoticeContent, Notice } from "#app/forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
@@ -26,6 +26,7 @@ import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { QuotePriceTable } from "./QuotePriceTable.tsx";
 import { responsesId, reviewId, statusId } from "./part-ids.ts";
 import { type PostedResponse, type RejectedResponse, readPostedResponse } from "./posted-response.ts";
+import { createResponseCookie } from "./response-cookie.ts";
 import { QuoteResponses } from "./QuoteResponses.tsx";
 import { QuoteStatus } from "./QuoteStatus.tsx";
 import { QuoteTerms } from "./QuoteTerms.tsx";
@@ -56,9 +57,42 @@ export async function loader({ request, params: { token }, url, context }: Route
   const confirmation = await cookie.read(request);
   return {
     shown: toShownQuote(read),
+    posted: await findPosted(services, token, { request, url }),
     products: await listExistingProducts(read.quote, catalogue),
     canConfirm: confirmation !== null && (await quotes.canConfirmAddress(token, confirmation)),
   };
+}
+
+/** After a form that was sent: it led here by a redirect. */
+async function findPosted(
+  services: Services,
+  token: string,
+  { request, url }: { readonly request: Request; readonly url: URL },
+): Promise<PostedPage> {
+  const sent = await createResponseCookie(services, token).read(request);
+  if (sent === null || sent.answer !== url.searchParams.get(quoteStateParameter)) return {};
+  switch (sent.answer) {
+    case "address":
+      return { notice: createAddressNotice(services.t, true) };
+    case "edit":
+      return { rejected: { sent, errors: {} } };
+    default: {
+      const { kind } = await services.customerResponses.review(token, sent, services.t);
+      return kind === "reviewed" ? { reviewed: sent } : {};
+    }
+  }
+}
+
+async function showAfter(
+  services: Services,
+  token: string,
+  { sent, at = "" }: { readonly sent: PostedResponse; readonly at?: string },
+) {
+  const query = new URLSearchParams({ [quoteStateParameter]: sent.answer });
+  return redirect(`${quotePath(token)}?${query}${at}`, {
+    status: 303,
+    headers: await createResponseCookie(services, token).write(sent),
+  });
 }
 
 async function listExistingProducts({ lines }: Quote, catalogue: Services["catalogue"]): Promise<string[]> {
@@ -66,7 +100,7 @@ async function listExistingProducts({ lines }: Quote, catalogue: Services["catal
   return products.map(({ id }) => id);
 }
 
-/** The state of the page after a form that led to no redirect. */
+/** The state of the page after a form. One that was refused leads to no redirect. */
 interface PostedPage {
   readonly rejected?: RejectedResponse;
   /** The acceptance that waits for the last press. */
@@ -87,10 +121,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const confirmation = await createConfirmationCookie(services, token).read(request);
     const isConfirmed = confirmation !== null && (await services.quotes.confirmAddress(token, confirmation));
     if (sent.answer === "address")
-      return showPosted(
-        { notice: createAddressNotice(services.t, isConfirmed) },
-        { status: isConfirmed ? 200 : 409 },
-      );
+      return isConfirmed
+        ? await showAfter(services, token, { sent })
+        : showPosted({ notice: createAddressNotice(services.t, false) }, { status: 409 });
     const response = await respond(services, token, sent);
     if (response !== null) return response;
   } catch (error) {
@@ -102,8 +135,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 /** Null when there is no such quote. */
-async function respond({ customerResponses, client, t }: Services, token: string, sent: PostedResponse) {
-  if (sent.answer === "edit") return showPosted({ rejected: { sent, errors: {} } });
+async function respond(services: Services, token: string, sent: PostedResponse) {
+  const { customerResponses, client, t } = services;
+  if (sent.answer === "edit") return showAfter(services, token, { sent, at: `#${responsesId}` });
   const reply =
     sent.answer === "review"
       ? await customerResponses.review(token, sent, t)
@@ -113,9 +147,12 @@ async function respond({ customerResponses, client, t }: Services, token: string
   switch (reply.kind) {
     case "responded":
     case "withdrawn":
-      return redirect(`${quotePath(token)}#${statusId}`, { status: 303 });
+      return redirect(`${quotePath(token)}#${statusId}`, {
+        status: 303,
+        headers: await createResponseCookie(services, token).remove(),
+      });
     case "reviewed":
-      return showPosted({ reviewed: { ...sent, ...reply.acceptance } });
+      return showAfter(services, token, { sent: { ...sent, ...reply.acceptance }, at: `#${reviewId}` });
     case "unknown":
       return null;
     case "invalid": {
@@ -229,10 +266,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const { shown, products, canConfirm } = loaderData;
   const company = useCompany();
   const publicUrl = usePublicUrl();
-  const notice = actionData?.notice ?? null;
+  const posted = actionData ?? loaderData.posted;
+  const notice = posted.notice ?? null;
   const { quote, contact, reference, token, status } = shown;
   const isOpen = canRespond(status);
-  const reviewed = isOpen ? (actionData?.reviewed ?? null) : null;
+  const reviewed = isOpen ? (posted.reviewed ?? null) : null;
   const answer = !isOpen
     ? null
     : reviewed === null
@@ -269,7 +307,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
                 <Notice notice={notice} />
               </div>
             )}
-            {actionData?.unsent !== undefined && <UnsentResponse shown={shown} sent={actionData.unsent} />}
+            {posted.unsent !== undefined && <UnsentResponse shown={shown} sent={posted.unsent} />}
             {reviewed === null ? (
               <>
                 <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
@@ -281,9 +319,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <QuotePriceTable shown={shown} products={products} />
           <QuoteTerms terms={quote.terms} />
-          {isOpen && reviewed === null && (
-            <QuoteResponses shown={shown} rejected={actionData?.rejected ?? null} />
-          )}
+          {isOpen && reviewed === null && <QuoteResponses shown={shown} rejected={posted.rejected ?? null} />}
         </div>
         {reviewed !== null && slip}
       </div>

@@ -53,6 +53,7 @@ describe("the page of a quote", () => {
     const press = (cookie: string) =>
       fetch(site.url + link.pathname, {
         method: "POST",
+        redirect: "manual",
         headers: { cookie },
         body: new URLSearchParams({ answer: "address" }),
       });
@@ -71,7 +72,14 @@ describe("the page of a quote", () => {
     expect((await readCustomerMails(site, 2)).filter(namesCustomer)).toEqual([]);
     expect(new Set(await getConfirmedAt(site))).toEqual(new Set([null]));
 
-    expect((await press(cookie)).status).toBe(200);
+    const confirmed = await press(cookie);
+    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
+      303,
+      `${link.pathname}?after=address`,
+    ]);
+    const sent = confirmed.headers.get("set-cookie") ?? "";
+    const after = await site.get(`${link.pathname}?after=address`, { cookie: sent });
+    expect(await after.text()).toContain("Thank you.");
     expect(await getConfirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
     expect(await readPage(cookie)).not.toContain(button);
     await requestAgain(site, "Once more");
@@ -129,13 +137,28 @@ describe("the page of a quote", () => {
     expect((await post({ answer: "?" })).html).toContain("اختاروا أحد الردود أدناه.");
 
     const acceptance = buildAcceptance();
-    const review = await post({ ...acceptance, answer: "review" });
-    const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(review.html) ?? [];
+    // Going back to the response of a POST fails in browsers, so each of these pages is read by GET.
+    const sent = await post({ ...acceptance, answer: "review" });
+    const cookie = sent.response.headers.get("set-cookie") ?? "";
+    expect([sent.response.status, sent.response.headers.get("location")]).toEqual([
+      303,
+      `${path}?after=review#review`,
+    ]);
+    expect(await (await site.get(`${path}?after=review`)).text()).not.toContain("shownHash");
+    const review = await (await site.get(`${path}?after=review`, { cookie })).text();
+    const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(review) ?? [];
+    const edited = await post({ ...acceptance, answer: "edit" });
+    expect([edited.response.status, edited.response.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/\?after=edit#/),
+    ]);
     const responses = [{ ...acceptance, answer: "accepted", shownHash }, { answer: "withdraw" }];
     for (const fields of responses) {
       const { response } = await post(fields);
       expect([response.status, response.headers.get("location")]).toEqual([303, `${path}#answer`]);
     }
+    // What the button Back of the browser shows.
+    expect(await (await site.get(`${path}?after=review`, { cookie })).text()).toContain("سحبتم القبول في");
     expect(await (await site.get(path)).text()).toContain("سحبتم القبول في");
   });
 });

@@ -77,7 +77,10 @@ export async function postAcceptance(
 ): Promise<Response> {
   const acceptance = buildAcceptance(changes);
   const review = await postCustomerResponse(site, quote, { ...acceptance, answer: "review" });
-  const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(await review.text()) ?? [];
+  const page = await fetch(site.url + review.headers.get("location"), {
+    headers: { cookie: review.headers.get("set-cookie") ?? "" },
+  });
+  const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(await page.text()) ?? [];
   return postCustomerResponse(site, quote, { ...acceptance, answer: "accepted", shownHash });
 }
 
