@@ -98,7 +98,7 @@ const english: Omit<Company, "nameAr"> = {
     delivery: "Within 5 working days of your acceptance",
     meterReading: "Last working day of the month, black and colour apart",
     payment: "30 days from the invoice",
-    engineer: "In Sharjah within 4 working hours of your call",
+    engineer: "Counted from your call",
     ending: "60 days\u2019 notice in writing, after month 12",
   },
   lease: {

@@ -10,7 +10,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import type { ContactFormControl } from "./ContactForm.tsx";
-import { type ContactValues, asksForDetails, getDetailPath } from "./contact-values.ts";
+import { type ContactValues, asksForDetails, getDetailPath, isShownAsChips } from "./contact-values.ts";
 
 /** Suggested texts, by the name of the field. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
@@ -75,8 +75,6 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
   );
 }
 
-const maxChips = 6;
-
 interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
   readonly name: string;
   readonly field: ResourceField;
@@ -89,7 +87,7 @@ interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
 function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOptional }: DetailFieldProps) {
   const t = useText();
   const register = form.register(getDetailPath(name));
-  if (field.kind === "choice" && Object.keys(field.choices).length <= maxChips)
+  if (field.kind === "choice" && isShownAsChips(field))
     return <Chips legend={t.text(field.label)} choices={field.choices} register={register} chosen={typed} />;
   const listId = suggestions === undefined ? undefined : `${id}-list`;
   const hintId = field.hint === undefined ? undefined : `${id}-hint`;
@@ -105,7 +103,8 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOpti
       {(control) => (
         <>
           {field.kind === "choice" ? (
-            <select {...control} {...register} className="input" defaultValue={typed}>
+            <select {...control} {...register} className="input" required defaultValue={typed}>
+              <option value="">{t("enquiry.choose")}</option>
               {Object.entries(field.choices).map(([value, text]) => (
                 <option key={value} value={value}>
                   {t.text(text)}

@@ -34,10 +34,17 @@ export const emptyContactValues: ContactValues = {
   details: {},
 };
 
-/** The first choice is chosen, so that a field of choices is never empty. */
+const maxChips = 6;
+
+/** More choices are a list. */
+export function isShownAsChips({ choices }: { readonly choices: object }): boolean {
+  return Object.keys(choices).length <= maxChips;
+}
+
+/** The first chip is chosen, so that nobody leaves them out. Nothing of a list is: a place must not be guessed. */
 export function getEmptyDetails(topic: EnquiryTopic): ContactValues["details"] {
   return mapFields(getTopic(topic).fields, (field) =>
-    field.kind === "choice" ? (Object.keys(field.choices)[0] ?? "") : "",
+    field.kind === "choice" && isShownAsChips(field) ? (Object.keys(field.choices)[0] ?? "") : "",
   );
 }
 

@@ -98,7 +98,7 @@ export const arabicCompany: ArabicCompany = {
     deliveryAr: "خلال 5 أيام عمل من قبولكم",
     meterReadingAr: "آخر يوم عمل من الشهر، الأبيض والأسود على حدة والملوّن على حدة",
     paymentAr: "30 يوماً من تاريخ الفاتورة",
-    engineerAr: "في الشارقة خلال 4 ساعات عمل من اتصالكم",
+    engineerAr: "محسوباً من وقت اتصالكم",
     endingAr: "إشعار خطّي قبل 60 يوماً، بعد الشهر\u00a012",
   },
   lease: {

@@ -4,7 +4,10 @@ import { company } from "#content/company.ts";
 import { listContractTerms } from "./contract-terms.ts";
 
 test("an empty term of the contract is left out of quotes", () => {
-  const terms = listContractTerms(getTranslate("en"), { ...company.contract, included: "", engineer: "" });
+  const terms = listContractTerms(getTranslate("en"), {
+    ...company,
+    contract: { ...company.contract, included: "", engineer: "" },
+  });
   expect(terms.map(({ label }) => label)).toEqual([
     "Agreement",
     "Changing it",
@@ -14,4 +17,15 @@ test("an empty term of the contract is left out of quotes", () => {
     "Ending it",
   ]);
   expect(terms[0]).toEqual({ label: "Agreement", text: "24 months, from the day all machines work" });
+});
+
+test("the term of the engineer names the time of every area, and without areas its words alone", () => {
+  const findEngineer = (areas: typeof company.serviceAreas) =>
+    listContractTerms(getTranslate("en"), { ...company, serviceAreas: areas }).find(
+      ({ label }) => label === "Engineer on site",
+    )?.text;
+  expect(findEngineer(company.serviceAreas)).toBe(
+    "Counted from your call. Sharjah and Ajman: 4 working hours; Dubai and Umm Al Quwain: 8 working hours; Abu Dhabi, Ras Al Khaimah, Fujairah: Next working day",
+  );
+  expect(findEngineer([])).toBe("Counted from your call");
 });

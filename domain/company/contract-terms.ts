@@ -25,9 +25,26 @@ function createTermField(label: string) {
   } as const;
 }
 
+interface Contractor {
+  readonly contract: FieldValues<typeof contractFields>;
+  readonly serviceAreas: readonly { readonly area: string; readonly withContract: string }[];
+}
+
 /** As a quote keeps them. */
-export function listContractTerms(t: Translate, contract: FieldValues<typeof contractFields>) {
-  return listFieldNames(contractFields).flatMap((term) =>
-    contract[term] === "" ? [] : [{ label: t(`quote.term.${term}`), text: contract[term] }],
+export function listContractTerms(t: Translate, { contract, serviceAreas }: Contractor) {
+  return listFieldNames(contractFields).flatMap((term) => {
+    const words = contract[term];
+    if (words === "") return [];
+    const text = term === "engineer" ? formatResponseTimes(t, words, serviceAreas) : words;
+    return [{ label: t(`quote.term.${term}`), text }];
+  });
+}
+
+/** With the time of every area: the offices of a quote may stand in any of them. */
+function formatResponseTimes(t: Translate, words: string, areas: Contractor["serviceAreas"]): string {
+  if (areas.length === 0) return words;
+  const times = areas.map(({ area, withContract }) =>
+    t("quote.term.engineer.area", { area, time: withContract }),
   );
+  return t("quote.term.engineer.times", { words, times: times.join(t("company.hours.between")) });
 }

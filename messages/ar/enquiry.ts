@@ -2,6 +2,7 @@ import type { enquiry as english } from "#messages/en/enquiry.ts";
 
 export const enquiry = {
   "enquiry.choice": "ما الموضوع؟",
+  "enquiry.choose": "اختاروا",
   "enquiry.chosen.desk": "القسم الذي اخترتموه أعلاه",
   "enquiry.consumables": "مستهلكات",
   "enquiry.consumables.about": "هذا الطلب",

@@ -47,6 +47,8 @@ export const quote = {
   "quote.term.delivery": "التوصيل والتركيب",
   "quote.term.ending": "إنهاؤها",
   "quote.term.engineer": "وصول المهندس",
+  "quote.term.engineer.area": "{area}: {time}",
+  "quote.term.engineer.times": "{words}. {times}",
   "quote.term.included": "ما يشمله الإيجار",
   "quote.term.meterReading": "قراءة العدّاد",
   "quote.term.payment": "السداد",

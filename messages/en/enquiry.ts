@@ -1,5 +1,6 @@
 export const enquiry = {
   "enquiry.choice": "What do you need?",
+  "enquiry.choose": "Choose",
   "enquiry.chosen.desk": "the desk for what you choose above",
   "enquiry.consumables": "Consumables",
   "enquiry.consumables.about": "this order",

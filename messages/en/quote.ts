@@ -43,6 +43,8 @@ export const quote = {
   "quote.term.delivery": "Delivery and set-up",
   "quote.term.ending": "Ending it",
   "quote.term.engineer": "Engineer on site",
+  "quote.term.engineer.area": "{area}: {time}",
+  "quote.term.engineer.times": "{words}. {times}",
   "quote.term.included": "What is included",
   "quote.term.meterReading": "Meter reading",
   "quote.term.payment": "Payment",

@@ -96,7 +96,7 @@ export function createQuoteRequests(
       const presentSpend = request.presentSpend === null ? null : filsFromDirhams(request.presentSpend);
       const quote: Quote = {
         ...createQuote(lines, { ...company, presentSpend }),
-        terms: listContractTerms(getTranslate("en"), company.contract),
+        terms: listContractTerms(getTranslate("en"), company),
         companyTrn: company.trn,
         seller: company.legalName,
         translations: {
@@ -154,7 +154,7 @@ function translateQuote(locale: Locale, products: readonly Product[], company: C
     lines: products
       .map((product) => localizeProduct(product, locale))
       .map(({ productFullName, functions, output }) => ({ productFullName, functions, output })),
-    terms: listContractTerms(getTranslate(locale), company.contract),
+    terms: listContractTerms(getTranslate(locale), company),
     seller: company.legalName,
   };
 }

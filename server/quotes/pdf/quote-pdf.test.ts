@@ -168,7 +168,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("is two pages for one product, and several numbered pages for twenty quote lines", async () => {
-    const terms = listContractTerms(getTranslate("en"), company.contract);
+    const terms = listContractTerms(getTranslate("en"), company);
     expect((await renderQuotePdf({ ...single, terms, presentSpend: fils(0) })).pages).toHaveLength(2);
     const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
     const { pages } = await renderQuotePdf({ ...single, lines });
@@ -178,7 +178,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("has the totals of two offices on the first page, and each machine with all its lines on one page", async () => {
-    const terms = listContractTerms(getTranslate("en"), company.contract);
+    const terms = listContractTerms(getTranslate("en"), company);
     const render = (offices: number) =>
       renderQuotePdf({
         ...single,
@@ -214,7 +214,7 @@ describe("the PDF of a quote", () => {
 
   test("is tagged: title, language, headings in order, a table with header cells, lists of terms, links", async () => {
     const lines = [{ ...quireC340, quantity: 2 }, quireC340];
-    const terms = listContractTerms(getTranslate("en"), company.contract);
+    const terms = listContractTerms(getTranslate("en"), company);
     const pdf = await renderQuotePdf({ ...single, lines, terms });
     expect(pdf).toMatchObject({
       title: "Quote WQ-2026-00042",
@@ -381,7 +381,7 @@ describe("the PDF of a quote in Arabic", () => {
   };
 
   test("has Arabic title, language, headings and texts, and runs from right to left", async () => {
-    const terms = listContractTerms(getTranslate("ar"), arabicCompany.contract);
+    const terms = listContractTerms(getTranslate("ar"), arabicCompany);
     const translations = { ar: { lines: [texts], terms, seller: arabicCompany.legalName } };
     const pdf = await render({ ...single, translations });
     expect(pdf).toMatchObject({ title: "عرض السعر WQ-2026-00042", language: "ar", isMarked: true });
@@ -397,7 +397,7 @@ describe("the PDF of a quote in Arabic", () => {
 
   test("holds each Arabic word as it is drawn, so that it is found and copied", async () => {
     const listed = { ...texts, productFullName: "طابعة متعدّدة الوظائف، مُحَدَّثة كلّياً" };
-    const terms = listContractTerms(getTranslate("ar"), arabicCompany.contract);
+    const terms = listContractTerms(getTranslate("ar"), arabicCompany);
     const translations = { ar: { lines: [listed], terms, seller: arabicCompany.legalName } };
     const acceptance = {
       name: "عبد الرحمٰن الشامسيّ",

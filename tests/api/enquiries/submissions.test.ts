@@ -349,7 +349,7 @@ describe("submissions", () => {
           },
         ],
         vatPercent: 5,
-        terms: listContractTerms(getTranslate("en"), seller.contract),
+        terms: listContractTerms(getTranslate("en"), seller),
         priceDisplay: "both",
         isVatPerLine: true,
         companyTrn: seller.trn,

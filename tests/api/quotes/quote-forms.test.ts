@@ -12,7 +12,7 @@ import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts
 import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
 const trn = "100200300400503";
-const terms = listContractTerms(getTranslate("en"), company.contract);
+const terms = listContractTerms(getTranslate("en"), company);
 /** VAT per line is 96.67, VAT once on the total 96.66. */
 const price = {
   base: fils(54_930),

@@ -41,6 +41,8 @@ test("a request for maintenance says what is missing, keeps what is chosen, and 
   await fillContactForm(page, visitor);
   await send(page);
   await expect(field(page, "Model")).toHaveAccessibleDescription(/Enter the model/);
+  await expect(field(page, "Where does it stand?")).toHaveValue("");
+  await expect(field(page, "Where does it stand?")).toHaveAccessibleDescription(/Where does it stand\?/);
   await expectAccessible(page);
   await describeMachine(page);
   await page.reload();
