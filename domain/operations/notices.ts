@@ -17,6 +17,7 @@ export const mailStateSchema = z
     held: z.int().describe("Mails that wait because a sending limit is reached"),
     lastSentAt: z.iso.datetime().nullable(),
     destination: z.string().describe("Mail server, or folder of files"),
+    isFolder: z.boolean().describe("No mail server is set: mails are files in the folder, and none leaves"),
   })
   .describe("State of the mails that wait to be sent");
 export type MailStateResponse = z.output<typeof mailStateSchema>;

@@ -1,3 +1,4 @@
+import { isolateText } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -120,7 +121,7 @@ export function createEnquiryService(
           action: "changed",
           subject: "enquiry",
           subjectId: id,
-          title: `${before.name}, ${before.company}`,
+          title: `${isolateText(before.name, "en")}, ${isolateText(before.company, "en")}`,
           detail,
         });
         return "changed";

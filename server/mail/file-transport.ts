@@ -5,6 +5,7 @@ import type { MailTransport } from "./transport.ts";
 export function createFileTransport(folder: string): MailTransport {
   return {
     destination: folder,
+    isFolder: true,
     async deliver({ id, bytes }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const temporaryPath = join(folder, `.${id}.part`);

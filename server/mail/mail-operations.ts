@@ -13,6 +13,7 @@ export interface MailState extends QueueCounts {
   readonly reason: string | null;
   readonly held: number;
   readonly destination: string;
+  readonly isFolder: boolean;
 }
 
 /** The buttons of the dashboard and the commands at the console. */
@@ -20,8 +21,11 @@ export interface MailOperations {
   readState(): Promise<MailState>;
   /** Makes every mail due at once. @returns how many */
   sendNow(): Promise<number>;
-  /** @throws with the reply when the mail server does not take it */
-  sendTest(address: string): Promise<void>;
+  /**
+   * @returns where the mail is, for people
+   * @throws with the destination and its reply when it does not take the mail
+   */
+  sendTest(address: string): Promise<string>;
 }
 
 const maxTestTimeMs = 30_000;
@@ -47,6 +51,7 @@ export function createMailOperations(
         reason,
         held,
         destination: transport.destination,
+        isFolder: transport.isFolder,
       };
     },
 
@@ -64,12 +69,26 @@ export function createMailOperations(
         from: { name: from.name || sender.company.name, address: from.address },
         to: address,
         subject: `Test mail from ${sender.company.name}`,
-        text: `This is a test mail from ${config.publicUrl}.\r\n\r\nThe mail server has taken it, so mails of the website leave.\r\n`,
+        text: `This is a test mail from ${config.publicUrl}.\r\n\r\n${describeDestination(transport)}\r\n`,
         date: new Date(clock.now()),
         headers: { "Auto-Submitted": "auto-generated" },
       });
       const mail: OutgoingMail = { id, envelope: { from: from.address, to: [address] }, bytes };
-      await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs));
+      const { destination, isFolder } = transport;
+      await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs)).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        const place = `${isFolder ? "folder" : "mail server"} ${destination}`;
+        throw new Error(`The ${place} did not take it: ${reason}`, { cause });
+      });
+      return isFolder
+        ? `The test mail to ${address} is a file in ${destination}. No mail server is set, so no mail leaves`
+        : `The mail server ${destination} has taken the test mail to ${address}`;
     },
   };
+}
+
+function describeDestination({ destination, isFolder }: MailTransport): string {
+  return isFolder
+    ? `It is a file in ${destination}: no mail server is set, so no mail of the website leaves.`
+    : `The mail server ${destination} has taken it, so mails of the website leave.`;
 }

@@ -92,21 +92,17 @@ export function operationsRoutes(parts: {
         schema: {
           tags,
           operationId: "sendTestMail",
-          summary: "Send a test mail, and answer when the mail server has taken it",
+          summary: "Send a test mail, and answer with the mail server or the folder that has taken it",
           body: testMailSchema,
           response: { 200: successResponseSchema, ...failureResponses(502) },
         },
       },
       async ({ body, ip }) => {
         await enforceLimit(limits, "test-mail", ip);
-        await mailOperations.sendTest(body.email).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          throw new HttpError(502, `The mail server did not take it: ${reason}`);
+        const message = await mailOperations.sendTest(body.email).catch((error: unknown) => {
+          throw new HttpError(502, error instanceof Error ? error.message : String(error));
         });
-        return {
-          success: true as const,
-          message: `The mail server has taken the test mail to ${body.email}`,
-        };
+        return { success: true as const, message };
       },
     );
   };

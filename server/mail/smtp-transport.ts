@@ -44,6 +44,7 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaul
   let transporter: ReturnType<typeof createTransporter> | undefined;
   return {
     destination: new URL(url).host,
+    isFolder: false,
     async probe() {
       probing ??= verify().finally(() => (probing = undefined));
       const timeoutController = new AbortController();

@@ -3,6 +3,8 @@ import type { OutgoingMail } from "./compose.ts";
 export interface MailTransport {
   /** For the log; without a password. */
   readonly destination: string;
+  /** Mails stay in a folder: no mail server is set. */
+  readonly isFolder: boolean;
   /**
    * @returns the rejected addresses, when others were accepted
    * @throws when the mail was not accepted, or when that is unknown

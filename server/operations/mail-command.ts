@@ -16,7 +16,7 @@ const usage = `Shows and moves the mails of the website.
 
 status ends with 1 when mails that should have left wait for more than 15 minutes. send-now makes every waiting mail due
 at once, and those that were given up because of the mail server: the running server sends them. test sends a mail with
-the settings of the server and prints the reply when the mail server does not take it. The server may run.`;
+the settings of the server and prints where it is, or the reply when the mail server does not take it. The server may run.`;
 
 async function run(args: string[]): Promise<string> {
   const { action, address } = parseRequest(args);
@@ -46,17 +46,15 @@ async function describeQueue(operations: MailOperations): Promise<string[]> {
 }
 
 async function sendTest(operations: MailOperations, address: string): Promise<string> {
-  await operations.sendTest(address).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(1, `The mail server did not take it: ${reason}`);
+  return operations.sendTest(address).catch((error: unknown) => {
+    throw new CommandError(1, error instanceof Error ? error.message : String(error));
   });
-  return `The mail server has taken the test mail to ${address}`;
 }
 
 function describeState({ isStuck, waiting, since, reason, ...state }: MailState): string[] {
   return [
     isStuck ? "Mail does not leave" : "No mail waits too long",
-    `To: ${state.destination}`,
+    `To: ${state.destination}${state.isFolder ? ", a folder: no mail server is set, so no mail leaves" : ""}`,
     `Waiting: ${waiting}${since === null ? "" : `, the oldest since ${new Date(since).toISOString()}`}`,
     ...(reason === null ? [] : [`Last failure: ${reason}`]),
     ...(state.held === 0 ? [] : [`Held by a sending limit: ${state.held}`]),

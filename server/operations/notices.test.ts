@@ -13,6 +13,7 @@ const mailState = {
   failed: 0,
   lastSentAt: null,
   destination: "",
+  isFolder: false,
 };
 const now = Date.parse("2026-11-26T12:00Z");
 const day = 24 * 60 * 60_000;

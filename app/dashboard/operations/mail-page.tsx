@@ -59,7 +59,11 @@ export default function MailPage() {
             schema={testMailSchema}
             defaultValues={{ email }}
             fields={[{ name: "email", label: "To", type: "email", autoComplete: "email" }]}
-            hint="It goes to the mail server at once, and the answer is shown."
+            hint={
+              state.isFolder
+                ? "It becomes a file in the folder above: no mail server is set."
+                : "It goes to the mail server at once, and the answer is shown."
+            }
             action="Send a test mail"
             busyLabel="Sending..."
             failedText="The test mail is not sent."
@@ -77,7 +81,7 @@ export default function MailPage() {
 }
 
 function MailFacts({ state }: { readonly state: MailStateResponse }) {
-  const { waiting, since, reason, held, refused, failed, lastSentAt, destination } = state;
+  const { waiting, since, reason, held, refused, failed, lastSentAt, destination, isFolder } = state;
   return (
     <dl className="mail-facts">
       <dt>Waiting</dt>
@@ -108,6 +112,7 @@ function MailFacts({ state }: { readonly state: MailStateResponse }) {
       <dt>Goes to</dt>
       <dd>
         <bdi>{destination}</bdi>
+        {isFolder && ", a folder: no mail server is set, so no mail leaves"}
       </dd>
     </dl>
   );

@@ -129,6 +129,26 @@ describe("an enquiry, to the company", () => {
       expect((await writeMessage(mail, sender)).text).toMatch(new RegExp(`Language +${name}`));
   });
 
+  test("keeps two names in Arabic in their places, in each subject", async () => {
+    const contact = { ...mariam, company: "شركة النور", name: "محمد بن راشد" };
+    const quote = buildQuoteData({ contact });
+    const arabic = { ...enquiry, contact };
+    const response = {
+      kind: "declined",
+      text: "",
+      respondedAt: enquiry.receivedAt,
+      acceptance: null,
+    } as const;
+    const mails: MailData[] = [
+      { kind: "enquiry-to-company", enquiry: arabic },
+      { kind: "quote-to-company", enquiry: arabic, quote },
+      { kind: "quote-answer-to-company", enquiry: arabic, quote, response, earlier: [] },
+    ];
+    const subjects = await Promise.all(mails.map(async (mail) => (await writeMessage(mail, sender)).subject));
+    expect(subjects[0]).toBe("Enquiry: \u2068شركة النور\u2069, \u2068محمد بن راشد\u2069");
+    for (const subject of subjects) expect(subject).toContain("\u2068شركة النور\u2069");
+  });
+
   test("names the sign of spam that it has", async () => {
     const { subject, text } = await writeMessage(
       { kind: "enquiry-to-company", enquiry: { ...enquiry, spamSigns: ["honeypot"] } },

@@ -123,8 +123,7 @@ function runTestMail(operations: MailOperations, address: string): Promise<Check
     "test mail",
     remedy,
     async () => {
-      await operations.sendTest(address);
-      return { severity: "ok", text: `the mail server has taken it, to ${address}` };
+      return { severity: "ok", text: await operations.sendTest(address) };
     },
     maxTestMailMs,
   );

@@ -1,4 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createFileTransport } from "#server/mail/file-transport.ts";
+import { createMailOperations } from "#server/mail/mail-operations.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
@@ -132,7 +138,10 @@ test("npm run mail says whether mail leaves by its exit code, makes mails due an
     status: 0,
     output: "1 mail to be sent now\n",
   });
-  expect(await runMail(options, server.url, ["test", "amal@example.com"])).toMatchObject({ status: 0 });
+  expect(await runMail(options, server.url, ["test", "amal@example.com"])).toMatchObject({
+    status: 0,
+    output: `The mail server ${new URL(server.url).host} has taken the test mail to amal@example.com\n`,
+  });
   expect(server.acceptedMails).toMatchObject([{ to: ["amal@example.com"] }]);
   const failing = await runMail(options, unreachable.SMTP_URL, ["test", "amal@example.com"]);
   expect(failing).toMatchObject({ status: 1, errors: expect.stringContaining("ECONNREFUSED") });
@@ -172,4 +181,25 @@ test("npm run mail creates no database, and does not migrate one of an older rel
       errors: expect.stringContaining("holds no database: the first start of the server creates it\n"),
     });
   }
+});
+
+test("a test mail names the folder where it is, when no mail server is set", async () => {
+  const node = await openMailNode("sqlite");
+  const destination = await mkdtemp(join(tmpdir(), "waraq-mail-"));
+  onTestFinished(() => rm(destination, { recursive: true }));
+  const operations = createMailOperations({
+    ...node.container,
+    outbox: node.outbox,
+    transport: createFileTransport(destination),
+    config: { ...node.container.config.mail, publicUrl: "https://www.waraq.example" },
+  });
+  const noServer = `in ${destination}. No mail server is set, so no mail leaves`;
+  expect(await operations.sendTest("amal@example.com")).toBe(
+    `The test mail to amal@example.com is a file ${noServer}`,
+  );
+  const [file = ""] = await readdir(destination);
+  const { text } = await PostalMime.parse(await readFile(join(destination, file)));
+  expect(text).toContain("no mail of the website leaves");
+  expect(text).not.toContain("mail server has taken");
+  expect(await operations.readState()).toMatchObject({ destination, isFolder: true });
 });

@@ -8,7 +8,7 @@ import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { formatDirhams } from "#domain/shared/format.ts";
+import { formatDirhams, isolateText } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -112,5 +112,6 @@ function formatRequest(t: Translate, { details, parts, message }: EnquiryRespons
     ...parts.map((part) => formatCountedPart(t, part)),
     ...listDetailLines(t, details).map(({ value }) => value),
   ];
-  return [...asked, message].filter((text) => text !== "").join(", ") || "No message";
+  const texts = [...asked, message].filter((text) => text !== "");
+  return texts.map((text) => isolateText(text, "en")).join(", ") || "No message";
 }
