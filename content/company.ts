@@ -123,6 +123,7 @@ const english: Omit<Company, "nameAr"> = {
     colourPageRate: 0.38,
   },
   quotePrefix: "WQ",
+  enquiryMail: "confirmation",
   retentionMonths: 24,
   acceptedQuoteYears: 8,
   timeZone: "Asia/Dubai",

@@ -264,6 +264,14 @@ export const settingsFields = withTranslations({
       colourPageRate: createPriceField("A colour page, full service, from", 4),
     },
   },
+  enquiryMail: {
+    kind: "choice",
+    label: "Who sends an enquiry gets",
+    errorLabel: "Mail after an enquiry",
+    auditLabel: "Mail after an enquiry",
+    description: "Whether a mail confirms an enquiry to the customer",
+    choices: { confirmation: "A mail that confirms it", none: "No mail" },
+  },
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",

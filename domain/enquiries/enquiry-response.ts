@@ -101,6 +101,7 @@ export const enquiryOwnersResponseSchema = z
 export const enquirySchema = z
   .object({
     _id: z.string(),
+    reference: z.string().describe("Reference of the enquiry for people, in its mails and on its page"),
     ...contact,
     ...createResponseShape(enquiryFields),
     details: enquiryDetailsSchema.describe("Values of the fields of the kind, by their names"),

@@ -48,6 +48,13 @@ export const mailKinds = {
     limit: "toCompany",
     label: "Enquiry, to the office",
   },
+  "enquiry-to-customer": {
+    recipient: "customer",
+    subject: "enquiry",
+    limit: "toCustomers",
+    label: "Confirmation, to the customer",
+    isAfterRequests: true,
+  },
   "quote-to-customer": {
     recipient: "customer",
     subject: "quote",
@@ -65,6 +72,13 @@ export const mailKinds = {
     subject: "response",
     limit: "toCompany",
     label: "Answer to the quote, to the office",
+    isAfterRequests: true,
+  },
+  "quote-answer-to-customer": {
+    recipient: "customer",
+    subject: "response",
+    limit: "toCustomers",
+    label: "Answer to the quote, to the customer",
     isAfterRequests: true,
   },
   "quote-acceptance-to-customer": {

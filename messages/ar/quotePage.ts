@@ -103,4 +103,5 @@ export const quotePage = {
   "quotePage.withdraw.open":
     "يمكنكم سحب القبول إلى أن تؤكّده شركة {company}. عندئذ لا يترتّب عليكم شيء، ويُفتح العرض من جديد حتى آخر يوم له.",
   "quotePage.withdrawn": "سحبتم القبول في {date}. لا يترتّب عليكم شيء.",
+  "quotePage.mailed": "وفي الطريق إليكم رسالة تؤكد ذلك.",
 } satisfies Record<keyof typeof english, string>;

@@ -25,4 +25,6 @@ export const submission = {
   "submission.quoteStored": "عرض السعر محفوظ.",
   "submission.seconds":
     "{count, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}",
+  "submission.confirmation": "وفي طريقها إليكم رسالة تؤكد ذلك.",
+  "submission.reference": "رقمها المرجعي {reference}.",
 } satisfies Record<keyof typeof english, string>;

@@ -47,4 +47,34 @@ export const mail = {
   "mail.subject.unconfirmed": "Your quote {reference} from {company}",
   "mail.summary": "{machines} at {pages}: {price}. {included}",
   "mail.whatsapp": "Ask on WhatsApp",
+  "mail.enquiry.subject": "Your enquiry {reference} at {company}",
+  "mail.enquiry.preview": "We have it. The reference is {reference}.",
+  "mail.enquiry.heading": "We have your enquiry",
+  "mail.enquiry.text":
+    "It is with us at {company}, and is read within {time}. Name the reference {reference} when you call or write.",
+  "mail.enquiry.title": "What you asked for",
+  "mail.enquiry.kind": "Kind",
+  "mail.enquiry.closing":
+    "If you did not send this, somebody typed your address by mistake: you need do nothing.",
+  "mail.order.subject": "Your order {reference} at {company}",
+  "mail.order.heading": "We have your order",
+  "mail.order.title": "What you ordered",
+  "mail.reach.title": "How to reach us",
+  "mail.reach.phone": "Telephone",
+  "mail.reach.hours": "Hours",
+  "mail.response.preview": "About the quote {reference}.",
+  "mail.response.action": "Read your quote",
+  "mail.response.closing": "Was it not you, nor a colleague? Reply to this mail, or call us.",
+  "mail.response.change-asked.subject": "You asked for a change of the quote {reference} from {company}",
+  "mail.response.change-asked.heading": "We have your request for a change",
+  "mail.response.change-asked":
+    "On {moment} a change of the quote {reference} was asked for on its page. We answer by phone or mail. The quote as it is stays valid until {end}.",
+  "mail.response.declined.subject": "You declined the quote {reference} from {company}",
+  "mail.response.declined.heading": "Your quote is declined",
+  "mail.response.declined":
+    "On {moment} the quote {reference} was declined on its page. Nothing is owed, and there is nothing to do.",
+  "mail.response.withdrawn.subject": "You withdrew the acceptance of the quote {reference} from {company}",
+  "mail.response.withdrawn.heading": "Your acceptance is withdrawn",
+  "mail.response.withdrawn":
+    "On {moment} the acceptance of the quote {reference} was withdrawn on its page. Nothing is owed.",
 } as const;

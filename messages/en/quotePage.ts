@@ -100,4 +100,5 @@ export const quotePage = {
   "quotePage.withdraw.open":
     "You can withdraw until {company} confirms. Nothing is owed then, and the quote is open again until its last day.",
   "quotePage.withdrawn": "You withdrew the acceptance on {date}. Nothing is owed.",
+  "quotePage.mailed": "A mail that confirms it is on its way.",
 } as const;

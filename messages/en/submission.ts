@@ -23,4 +23,6 @@ export const submission = {
   "submission.quoteMailed": "Your quote is safely stored and on its way to your mailbox.",
   "submission.quoteStored": "Your quote is safely stored.",
   "submission.seconds": "{count, plural, one {# seconds} other {# seconds}}",
+  "submission.confirmation": "A mail that confirms it is on its way to you.",
+  "submission.reference": "Its reference is {reference}.",
 } as const;

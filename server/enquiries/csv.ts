@@ -2,6 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-details.ts";
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
@@ -45,6 +46,7 @@ const csvColumns = [
   "Confirmed (UTC)",
   ...listDetailLabels(t),
   "Parts",
+  "Enquiry",
 ];
 
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
@@ -88,6 +90,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
         formatFieldValue(t, field, enquiry.details[name] ?? ""),
       ),
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
+      formatEnquiryReference(enquiry.id),
     ]);
   }
 }

@@ -1,3 +1,4 @@
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type {
   EnquiryQuoteResponse,
   EnquiryResponse,
@@ -64,6 +65,7 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, actedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } = enquiry;
   return {
     _id: id,
+    reference: formatEnquiryReference(id),
     ...rest,
     spamSigns: [...rest.spamSigns],
     parts: parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: dirhamsFromFils(unitPrice) })),

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type EnquiryFilter, findReferenceEnd, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
+import { parseEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { contains, hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import {
@@ -88,7 +89,10 @@ function selectMatching(
   if (locale !== undefined) found = found.where("enquiries.locale", "=", locale);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const hasWord of hasWords(parseEnquirySearchTerms(search))) found = found.where(hasWord);
+  const idEnd = parseEnquiryReference(search);
+  const words = hasWords(parseEnquirySearchTerms(search));
+  if (idEnd === null) for (const hasWord of words) found = found.where(hasWord);
+  else found = found.where((row) => row.or([row("enquiries.id", "like", `%${idEnd}`), row.and(words)]));
   switch (mail) {
     case "failed":
       return found.where(hasMail("failed"));

@@ -40,9 +40,10 @@ function factsOf(
     attribution: unknownAttribution,
     receivedAt,
     spamSigns: [],
+    reference: "E-7K3M-9QXA",
   };
   if (kind === "held-mails-to-company") return { kind, toCompany: 3, toCustomers: 1 };
-  if (kind === "enquiry-to-company") return { kind, enquiry };
+  if (kind === "enquiry-to-company" || kind === "enquiry-to-customer") return { kind, enquiry };
   const toAccount = { email: contact.email, happenedAt: receivedAt };
   const about = {
     enquiry,
@@ -66,6 +67,7 @@ function factsOf(
     case "quote-acceptance-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };
     case "quote-answer-to-company":
+    case "quote-answer-to-customer":
       return {
         kind,
         ...about,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type MailComposer from "nodemailer/lib/mail-composer";
+import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Mailbox, Config } from "#server/config.ts";
 import {
   type MailData,
@@ -95,6 +96,8 @@ function getRecipients(data: MailData, addresses: MailAddresses, { company }: Se
     return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany };
   }
   if (!("enquiry" in data)) return { to: addresses.to, replyTo: fromCompany.replyTo, headers: {} };
+  if (isMailTo(data.kind, "customer"))
+    return { to: [{ name: "", address: data.enquiry.contact.email }], ...fromCompany };
   const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

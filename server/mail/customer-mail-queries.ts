@@ -9,6 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Far above the quotes that a customer answers on one day. */
 const maxResponseMailsADay = 10;
 
+const maxConfirmationsADay = 3;
+
 const customerKinds = mailKindNames.filter((kind) => isMailTo(kind, "customer"));
 
 /**
@@ -43,15 +45,10 @@ export async function canMailResponse(
 }
 
 async function listRecentResponseMails(queries: Queries, email: string, now: number) {
-  return queries
-    .selectFrom("mail_jobs")
-    .innerJoin("enquiries", "enquiries.id", "mail_jobs.enquiry_id")
+  return selectRecentMails(queries, email, now)
     .innerJoin("quote_events", "quote_events.id", "mail_jobs.event_id")
-    .select(["mail_jobs.quote_id", "quote_events.kind as event"])
-    .where((row) => row(row.fn<string>("lower", ["enquiries.email"]), "=", email.toLowerCase()))
     .where("mail_jobs.kind", "in", customerKinds)
-    .where("mail_jobs.created_at", ">", now - dayMs)
-    .where("mail_jobs.created_at", "<=", now + clockTolerance)
+    .select(["mail_jobs.quote_id", "quote_events.kind as event"])
     .execute();
 }
 
@@ -81,4 +78,34 @@ export async function isEventMailed(queries: Queries, enquiryId: string, eventId
     .limit(1)
     .executeTakeFirst();
   return mailed !== undefined;
+}
+
+/** A mail that confirms an enquiry to an address that nobody has confirmed must not become a flood. */
+export async function canMailConfirmation(queries: Queries, email: string, now: number): Promise<boolean> {
+  const recent = await selectRecentMails(queries, email, now)
+    .where("mail_jobs.kind", "=", "enquiry-to-customer")
+    .select("mail_jobs.id")
+    .limit(maxConfirmationsADay)
+    .execute();
+  return recent.length < maxConfirmationsADay;
+}
+
+export async function isEnquiryConfirmedByMail(queries: Queries, enquiryId: string): Promise<boolean> {
+  const mailed = await queries
+    .selectFrom("mail_jobs")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "=", "enquiry-to-customer")
+    .limit(1)
+    .executeTakeFirst();
+  return mailed !== undefined;
+}
+
+function selectRecentMails(queries: Queries, email: string, now: number) {
+  return queries
+    .selectFrom("mail_jobs")
+    .innerJoin("enquiries", "enquiries.id", "mail_jobs.enquiry_id")
+    .where((row) => row(row.fn<string>("lower", ["enquiries.email"]), "=", email.toLowerCase()))
+    .where("mail_jobs.created_at", ">", now - dayMs)
+    .where("mail_jobs.created_at", "<=", now + clockTolerance);
 }

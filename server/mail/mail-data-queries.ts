@@ -1,6 +1,7 @@
 import { parseAccountMail } from "#domain/accounts/account-mail.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { parseSpamSigns } from "#domain/enquiries/spam.ts";
 import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
@@ -22,7 +23,10 @@ import { type MailJob, parseEarlierEvents } from "./repository.ts";
 
 export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 
-/** Null when the mail would be of no use: its link was used, replaced or has expired, or no mail is held any more. */
+/**
+ * Null when the mail would be of no use: its link was used, replaced or has expired, no mail is held any more, or a quote
+ * has answered the enquiry.
+ */
 export async function getMailData(
   queries: Queries,
   job: MailJob,
@@ -45,6 +49,7 @@ export async function getMailData(
     return link && { ...common, ...mail, link };
   }
   const enquiry = await getEnquiryData(queries, job.enquiryId);
+  if (kind === "enquiry-to-customer" && (await hasQuoteMail(queries, job.enquiryId))) return null;
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
   const quote = await getQuoteData(queries, job.quoteId);
   if (isMailAbout(kind, "response")) {
@@ -58,6 +63,17 @@ export async function getMailData(
     return { kind, enquiry, quote, isConfirmed, confirmation: job.id, acceptance };
   }
   return { kind, enquiry, quote };
+}
+
+async function hasQuoteMail(queries: Queries, enquiryId: string | null): Promise<boolean> {
+  const mailed = await queries
+    .selectFrom("mail_jobs")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "=", "quote-to-customer")
+    .limit(1)
+    .executeTakeFirst();
+  return mailed !== undefined;
 }
 
 async function getAccountEmail(queries: Queries, id: string | null): Promise<string> {
@@ -78,6 +94,7 @@ async function getEnquiryData(queries: Queries, id: string | null): Promise<Enqu
   return {
     contact: fromColumns(contactFields, row),
     ...toEnquiryRequest(row),
+    reference: formatEnquiryReference(row.id),
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,

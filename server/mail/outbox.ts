@@ -60,8 +60,8 @@ const responseInterval = 10 * 60 * 1000;
 const heldNoticeInterval = 6 * 60 * 60 * 1000;
 
 export interface Outbox {
-  /** Call `announce` after the commit. */
-  queue(transaction: TransactionQueries, mail: NewMail, share?: MailShare): Promise<void>;
+  /** Call `announce` after the commit. @param notBefore at most an hour ahead */
+  queue(transaction: TransactionQueries, mail: NewMail, share?: MailShare, notBefore?: number): Promise<void>;
   /** Of a mail about responses, of which the newest is its event. The caller has locked the quote. */
   queueResponse(
     transaction: TransactionQueries,
@@ -149,7 +149,7 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
   }
 
   return {
-    queue: (transaction, mail, share) => insert(transaction, mail, { share }),
+    queue: (transaction, mail, share, notBefore = 0) => insert(transaction, mail, { share, notBefore }),
 
     async queueResponse(transaction, mail, share) {
       if (await addEventToWaitingMail(transaction, mail, clock.now())) return;

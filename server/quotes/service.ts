@@ -143,11 +143,16 @@ export function createQuoteService(
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
     const mail = { enquiryId, quoteId, eventId };
     await outbox.queueResponse(transaction, { ...mail, kind: "quote-answer-to-company" }, share);
-    if (
-      event.kind === "accepted" &&
-      (await canMailResponse(transaction, { ...mail, ...event, now: clock.now() }))
-    )
-      await outbox.queue(transaction, { ...mail, kind: "quote-acceptance-to-customer" }, share);
+    if (await isErasedEnquiry(transaction, enquiryId)) return eventId;
+    if (await canMailResponse(transaction, { ...mail, kind: event.kind, now: clock.now() }))
+      await outbox.queue(
+        transaction,
+        {
+          ...mail,
+          kind: event.kind === "accepted" ? "quote-acceptance-to-customer" : "quote-answer-to-customer",
+        },
+        share,
+      );
     return eventId;
   }
 

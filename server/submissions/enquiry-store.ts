@@ -9,13 +9,18 @@ import {
   getComparableEnquiry,
   getEnquirySchema,
 } from "#domain/enquiries/enquiry-form.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { honeypotField } from "#domain/shared/contact.ts";
 import { isSpam } from "#domain/enquiries/spam.ts";
+import { canMailConfirmation, isEnquiryConfirmedByMail } from "#server/mail/customer-mail-queries.ts";
 import { judgeSubmission } from "./spam-queries.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
+
+/** The wizard sends an enquiry before its quote, whose mail makes the confirmation needless. */
+const quoteInterval = 10 * 60 * 1000;
 
 /** The content of the honeypot field is a sign of spam and never an error. */
 export function getSubmittedEnquirySchema(body: unknown) {
@@ -28,29 +33,50 @@ export function getSubmittedEnquirySchema(body: unknown) {
 export interface EnquiryStore {
   save(
     enquiry: EnquiryToStore,
-    arrival: { source: string; honeypot: string; attribution?: Attribution; share?: MailShare },
-  ): Promise<{ readonly enquiryId: string; readonly isSpam: boolean }>;
+    arrival: {
+      source: string;
+      honeypot: string;
+      attribution?: Attribution;
+      share?: MailShare;
+      /** The setting of the company. */
+      isConfirmed?: boolean;
+    },
+  ): Promise<{
+    readonly enquiryId: string;
+    readonly isSpam: boolean;
+    /** A mail to the customer confirms it. */
+    readonly isConfirmed: boolean;
+  }>;
 }
 
 export function createEnquiryStore(
   parts: ServiceBase & { readonly outbox: Pick<Outbox, "queue" | "announce"> },
 ): EnquiryStore {
   return {
-    async save(enquiry, { source, honeypot, attribution = unknownAttribution, share }) {
+    async save(enquiry, { source, honeypot, attribution = unknownAttribution, share, ...settings }) {
       const { queries } = parts.database;
       const signs = await judgeSubmission(queries, { contact: enquiry, honeypot, now: parts.clock.now() });
       const spam = isSpam(signs);
       const content = ["enquiry", ...getComparableEnquiry(enquiry), spam];
       const saved = await queries.transaction().execute(async (transaction) => {
-        const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
-        const isMailed = isNew && !spam;
-        if (isNew) await insertEnquiry(transaction, { id, now, enquiry, source, attribution, signs });
-        if (isMailed)
-          await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id }, share);
-        return { id, isMailed };
+        const { id: enquiryId, isNew, now } = await reserveRecordId(transaction, parts, content);
+        if (!isNew) return { enquiryId, isConfirmed: await isEnquiryConfirmedByMail(transaction, enquiryId) };
+        await insertEnquiry(transaction, { id: enquiryId, now, enquiry, source, attribution, signs });
+        if (!spam) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId }, share);
+        const isConfirmed =
+          settings.isConfirmed === true &&
+          signs.length === 0 &&
+          share?.isBeyondShare !== true &&
+          (await canMailConfirmation(transaction, enquiry.email, now));
+        if (isConfirmed) {
+          const notBefore = source === sitePaths.quoteWizard ? now + quoteInterval : now;
+          const mail = { kind: "enquiry-to-customer", enquiryId } as const;
+          await parts.outbox.queue(transaction, mail, share, notBefore);
+        }
+        return { enquiryId, isConfirmed };
       });
-      if (saved.isMailed) parts.outbox.announce();
-      return { enquiryId: saved.id, isSpam: spam };
+      parts.outbox.announce();
+      return { ...saved, isSpam: spam };
     },
   };
 }

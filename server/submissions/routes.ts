@@ -96,6 +96,7 @@ const enquiryAcceptedSchema = successResponseSchema.extend({
     .string()
     .describe("Id of the enquiry. Send it with a quote request to store the quote with this enquiry"),
   mobile: z.string().optional().describe("Stored phone number with its country code, where country was sent"),
+  reference: z.string().describe("Reference of the enquiry for people"),
 });
 const quoteAcceptedSchema = successResponseSchema.extend({
   quote: z.object({

@@ -5,6 +5,7 @@ import { type Message, type Translate, message } from "#messages/message.ts";
 import { type Locale, defaultLocale, localizePath } from "#domain/shared/locale.ts";
 import { type ChosenPart, type OrderedPart, isDearer } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
@@ -47,6 +48,8 @@ export type SubmissionOutcome<Stored extends object = object> =
 
 interface StoredEnquiry {
   readonly enquiry: string;
+  /** For people. */
+  readonly reference: string;
   /** False for spam. */
   readonly isMailed: boolean;
   /** With its country code, where the number was sent as it is typed. */
@@ -159,19 +162,29 @@ export function createSubmissions(parts: {
         const reason = message("submission.dearerPart", { name, code, price });
         return toInvalidField(t, `parts.${order.dearer}.price`, reason);
       }
-      const { enquiryId, isSpam } = await enquiryStore.save(
+      const share = await consumeMailShare(limits, client.address);
+      const { enquiryMail } = await parts.companyService.current();
+      const { enquiryId, isSpam, isConfirmed } = await enquiryStore.save(
         { ...enquiry, ...order },
         {
           source: client.source,
           honeypot,
           attribution,
-          share: await consumeMailShare(limits, client.address),
+          share,
+          isConfirmed: enquiryMail === "confirmation",
         },
       );
+      const reference = formatEnquiryReference(enquiryId);
+      const sentences = [
+        t.text(getStoredMessage(enquiry.topic, { isSpam })),
+        ...(isConfirmed ? [t("submission.confirmation")] : []),
+        t("submission.reference", { reference: isolate(reference, client.locale) }),
+      ];
       return {
         kind: "stored",
-        message: t.text(getStoredMessage(enquiry.topic, { isSpam })),
+        message: sentences.join(" "),
         enquiry: enquiryId,
+        reference,
         isMailed: !isSpam,
         ...(enquiry.country && phone),
       };

@@ -3,7 +3,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { mariam, quoteRequest } from "#tests/support/builders/records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
-import { storeProduct } from "#tests/support/database/stored-records.ts";
+import { storeProduct, turnOffConfirmations } from "#tests/support/database/stored-records.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "#tests/support/mail/mail-jobs.ts";
 import { startMailServer } from "#tests/support/mail/mail-server.ts";
 import {
@@ -38,6 +38,9 @@ test.each([
   async (engine, _, isUp) => {
     const options = await createDatabaseOptions(engine);
     await storeProduct(options);
+    const before = await openDatabase(options);
+    await turnOffConfirmations(before.queries);
+    await before.close();
     const silent = await startMailServer({ onMail: () => "silence" });
     if (!isUp) await silent.stop();
     const settings = createServerSettings(options, silent);

@@ -162,6 +162,15 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
   }),
   createSection({
+    legend: "Mails to customers",
+    fields: [{ field: "enquiryMail" }],
+    below: [
+      createHint(
+        "It names the reference, what was chosen or ordered, your hours and your telephone, and repeats nothing that was typed. An address gets at most three a day. Mails about quotes are sent all the same.",
+      ),
+    ],
+  }),
+  createSection({
     legend: "Privacy",
     fields: [
       { field: "retentionMonths", note: "after the last thing that happened" },

@@ -49,9 +49,12 @@ function StatusText({ shown, chatUrl, currentPricePath }: QuoteStatusProps) {
   const left = t("quotePage.days", { days: shown.daysLeft });
   const reference = isolate(shown.reference, t.locale);
   const tags = { b: <b /> };
+  const mailed = shown.isResponseMailed ? `${t("quotePage.mailed")} ` : "";
   const withdrawn =
-    answer?.kind === "withdrawn" && `${t("quotePage.withdrawn", { date: formatTime(answer.createdAt) })} `;
-  const received = answer !== null && `${t("quotePage.received", { date: formatTime(answer.createdAt) })} `;
+    answer?.kind === "withdrawn" &&
+    `${t("quotePage.withdrawn", { date: formatTime(answer.createdAt) })} ${mailed}`;
+  const received =
+    answer !== null && `${t("quotePage.received", { date: formatTime(answer.createdAt) })} ${mailed}`;
   const contactLinks = (
     <QuoteContactLinks reference={shown.reference} chatUrl={chatUrl} path={`/quotes/${shown.token}`} />
   );

@@ -50,6 +50,7 @@ export function createContactBlocks(
         ...(enquiry.whatsappConsent
           ? [{ label: enquiryFields.whatsappConsent.label, value: whatsappConsentText }]
           : []),
+        { label: "Enquiry", value: enquiry.reference },
         { label: "Enquiry received", value: formatDateTime(enquiry.receivedAt, company.timeZone) },
         { label: "Came from", value: formatAttribution(enquiry.attribution) },
         createPageDetail(enquiry.source, sender.publicUrl),

@@ -7,6 +7,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createAccountLetter } from "./account-letters.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
+import { createEnquiryConfirmation } from "./enquiry-to-customer.ts";
+import { createResponseConfirmation } from "./quote-response-to-customer.ts";
 import { createHeldMailsLetter } from "./held-mails-to-company.ts";
 import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
 import {
@@ -50,6 +52,10 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
   switch (data.kind) {
     case "enquiry-to-company":
       return createEnquiryLetter(data.enquiry, sender);
+    case "enquiry-to-customer":
+      return createEnquiryConfirmation(t, data.enquiry, sender);
+    case "quote-answer-to-customer":
+      return createResponseConfirmation(t, data, sender);
     case "quote-to-company":
       return createQuoteRequestLetter(data.enquiry, data.quote, sender);
     case "quote-answer-to-company":

@@ -11,6 +11,7 @@ import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface EnquiryData extends EnquiryRequest {
+  readonly reference: string;
   readonly contact: Contact;
   readonly source: string;
   readonly attribution: Attribution;
@@ -115,7 +116,8 @@ export function isAccountMail(data: MailData): data is AccountMailData {
 
 /** Staff read English. */
 export function getMailLocale(data: MailData): Locale {
-  return isCustomerMail(data) ? data.quote.locale : defaultLocale;
+  if (!isMailTo(data.kind, "customer") || !("enquiry" in data)) return defaultLocale;
+  return "quote" in data ? data.quote.locale : data.enquiry.locale;
 }
 
 export interface Sender {

@@ -35,6 +35,7 @@ const enquiry: EnquiryData = {
   ),
   receivedAt: Date.UTC(2026, 10, 20, 23, 31),
   spamSigns: [],
+  reference: "E-7K3M-9QXA",
 };
 
 const colourTerms: PriceTerms = {
@@ -175,6 +176,62 @@ describe("an enquiry, to the company", () => {
     expect(text).toContain("There is no message.");
     expect(text).toContain("through the API");
   });
+});
+
+describe("an enquiry, to the customer", () => {
+  test("has the reference, the choices, the hours and the telephone, and nothing that was typed", async () => {
+    const details = { make: "Typed make", model: "Typed model", meterBlack: 148_220, fault: "jams" };
+    const asked: EnquiryData = { ...enquiry, topic: "maintenance", details };
+    const { subject, text, html } = await writeMessage(
+      { kind: "enquiry-to-customer", enquiry: asked },
+      sender,
+    );
+    expect(subject).toBe("Your enquiry E-7K3M-9QXA at Waraq");
+    for (const part of [text, visibleText(html)]) {
+      for (const words of ["E-7K3M-9QXA", "Maintenance", "148,220", "Paper jams", "+971 6 000 0000", "08:00"])
+        expect(part).toContain(words);
+      expect(part).not.toMatch(/Typed|Mariam|Clinic|reception/);
+    }
+  });
+
+  test("has the parts of an order with their prices", async () => {
+    const parts = [{ code: "QC340-K", name: "Toner, black", quantity: 2, unitPrice: fils(19_500) }];
+    const ordered: EnquiryData = {
+      ...enquiry,
+      topic: "consumables",
+      details: { deliverTo: "Typed place", purchaseOrder: "Typed order" },
+      parts,
+    };
+    const { subject, text } = await writeMessage({ kind: "enquiry-to-customer", enquiry: ordered }, sender);
+    expect(subject).toBe("Your order E-7K3M-9QXA at Waraq");
+    for (const words of ["Toner, black", "QC340-K", "390.00"]) expect(text).toContain(words);
+    expect(text).not.toContain("Typed");
+  });
+});
+
+test.each([
+  ["change-asked", "You asked for a change of the quote WQ-2026-00042 from Waraq"],
+  ["declined", "You declined the quote WQ-2026-00042 from Waraq"],
+  ["withdrawn", "You withdrew the acceptance of the quote WQ-2026-00042 from Waraq"],
+] as const)("a mail to the customer confirms a response: %s", async (kind, expected) => {
+  const { subject, text } = await writeMessage(
+    {
+      kind: "quote-answer-to-customer",
+      enquiry,
+      quote: buildQuoteData(),
+      response: { kind, text: "Typed text", respondedAt: enquiry.receivedAt, acceptance: null },
+      earlier: [],
+    },
+    sender,
+  );
+  expect(subject).toBe(expected);
+  for (const words of [
+    "21 November 2026, 03:31",
+    "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+    "+971 6 000 0000",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Typed|Mariam|Clinic/);
 });
 
 test("an order, to the company, lists its parts with codes, prices and their sum", async () => {
@@ -393,19 +450,29 @@ describe("a mail to a customer who reads Arabic", () => {
 
   test("says nothing in English but names and codes", async () => {
     const at = enquiry.receivedAt;
+    const details = { make: "Ricoh", fault: "jams", emirate: "dubai", contract: "annual" };
+    const order: EnquiryData = { ...enquiry, locale: "ar", topic: "maintenance", details };
     const acceptance = { ...buildAcceptance(), acceptedAt: at, confirmedAt: at };
     const mails: MailData[] = [
       offer,
       { ...about, kind: "quote-to-customer", quote: { ...about.quote, isExtended: true }, acceptance: null },
       { ...about, kind: "quote-to-customer", isConfirmed: false, acceptance: null },
       { ...about, kind: "quote-acceptance-to-customer", acceptance },
+      { kind: "enquiry-to-customer", enquiry: order },
+      ...(["change-asked", "declined", "withdrawn"] as const).map((kind): MailData => {
+        const response = { kind, text: "Please call", respondedAt: at, acceptance: null };
+        return { kind: "quote-answer-to-customer", ...about, response, earlier: [] };
+      }),
     ];
     for (const mail of mails)
       for (const isPdfMissing of [false, true]) {
         const { subject, text } = await writeMessage(mail, arabicSender, isPdfMissing);
         const words = `${subject}\n${text}`
           .replace(/https?:\S+|\S+@\S+/g, "")
-          .replace(/Mariam Al Suwaidi|Example Clinic LLC|Office manager|Quire C340|Asia\/Dubai|Deira/g, "")
+          .replace(
+            /E-7K3M-9QXA|Mariam Al Suwaidi|Example Clinic LLC|Office manager|Quire C340|Asia\/Dubai|Deira/g,
+            "",
+          )
           .match(/[a-z]{2,}/gi);
         expect(words?.filter((word) => !/^(?:PDF|WQ|PO)$/.test(word)) ?? []).toEqual([]);
       }

@@ -3,7 +3,10 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
+import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { quoteSchema } from "#domain/quotes/quote.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import {
@@ -13,8 +16,9 @@ import {
   quireC340,
   quoteRequest,
 } from "#tests/support/builders/records.ts";
-import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
+import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tests/support/mail/mail-node.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 import { injectJson } from "#tests/support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
@@ -26,7 +30,10 @@ const client = { address: "192.0.2.1", source: "/contactus", locale: "en" } as c
 
 const enquiryAccepted = {
   success: true,
-  message: "Your enquiry is safely stored and on its way to us.",
+  message: expect.stringMatching(
+    /^Your enquiry is safely stored and on its way to us\. (?:A mail that confirms it is on its way to you\. )?Its reference is E-\w{4}-\w{4}\.$/,
+  ),
+  reference: expect.stringMatching(/^E-\w{4}-\w{4}$/),
   enquiry: expect.stringMatching(/^[0-9a-f]{24}$/),
   isMailed: true,
 };
@@ -48,8 +55,10 @@ function listQuotes({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
+/** Without the confirmations, which have their own tests. */
 async function listMailKinds({ database }: MailNode): Promise<string[]> {
-  return (await listMailJobs(database)).map(({ kind }) => kind).toSorted();
+  const kinds = (await listMailJobs(database)).map(({ kind }) => kind);
+  return kinds.filter((kind) => kind !== "enquiry-to-customer").toSorted();
 }
 
 describe("submissions", () => {
@@ -61,14 +70,11 @@ describe("submissions", () => {
       expect(response.json()).toEqual(enquiryAccepted);
       const [enquiry] = await listEnquiries(node);
       expect(enquiry).toMatchObject({ ...toColumns(contactFields, mariam), source: "", spam: 0 });
-      expect(await listMailJobs(node.database)).toMatchObject([
-        {
-          enquiry_id: enquiry?.id,
-          quote_id: null,
-          kind: "enquiry-to-company",
-          status: "queued",
-          attempts: 0,
-        },
+      const job = { enquiry_id: enquiry?.id, quote_id: null, status: "queued", attempts: 0 };
+      const jobs = await listMailJobs(node.database);
+      expect(jobs.toSorted((one, other) => one.rank - other.rank)).toMatchObject([
+        { ...job, kind: "enquiry-to-company" },
+        { ...job, kind: "enquiry-to-customer" },
       ]);
     });
 
@@ -273,7 +279,7 @@ describe("submissions", () => {
       const before = await listMailKinds(node);
       expect(await submissions.submitEnquiry(buildEnquiry(changes), client)).toMatchObject({
         kind: "stored",
-        message: "Your enquiry is safely stored.",
+        message: expect.stringMatching(/^Your enquiry is safely stored\. Its reference is E-\w{4}-\w{4}\.$/),
         isMailed: false,
       });
       expect((await listEnquiries(node)).at(-1)).toMatchObject({ spam: 1, name: mariam.name });
@@ -285,6 +291,84 @@ describe("submissions", () => {
       expect(await listMailKinds(node)).toEqual(before);
       await submissions.submitEnquiry(buildEnquiry({ message: "" }), client);
       expect(await listMailKinds(node)).toHaveLength(before.length + 1);
+    });
+
+    const confirmations = async (node: MailNode) =>
+      (await listMailJobs(node.database)).filter(({ kind }) => kind === "enquiry-to-customer").length;
+
+    test("confirms an enquiry of each kind by a mail, once, and names the reference by which staff find it", async () => {
+      const node = await openMailNode("sqlite");
+      const { submissions } = node.container;
+      for (const [index, topic] of enquiryTopicNames.entries()) {
+        const enquiry = buildEnquiry({ topic, message: topic, email: `${topic}@clinic.example` });
+        const outcome = await submissions.submitEnquiry(enquiry, client);
+        expect(await submissions.submitEnquiry(enquiry, client)).toEqual(outcome);
+        if (outcome.kind !== "stored") throw new Error(outcome.message);
+        expect(outcome.message).toContain(
+          `A mail that confirms it is on its way to you. Its reference is ${outcome.reference}.`,
+        );
+        expect(await confirmations(node)).toBe(index + 1);
+        for (const search of [outcome.reference, outcome.reference.replaceAll("-", "").toLowerCase()])
+          expect(await node.enquiries.list(enquiryPageSchema.parse({ search }))).toMatchObject({
+            total: 1,
+            summaries: [{ id: outcome.enquiry }],
+          });
+      }
+    });
+
+    test("confirms no enquiry of the wizard that its quote answers", async () => {
+      const node = await openMailNode("sqlite");
+      const server = await openMailServer();
+      const { submissions } = node.container;
+      const inWizard = { ...client, source: "/ProductEnquiry" };
+      await submissions.submitEnquiry(mariam, inWizard);
+      await submissions.submitQuoteRequest(quoteRequest, inWizard);
+      await submissions.submitEnquiry(buildEnquiry({ email: "left@clinic.example" }), inWizard);
+      node.clock.advance(10 * minute);
+      await node.startMailWorker(createSmtpTransport(server.url));
+      await waitUntilAllSent(node);
+      const toCustomers = server.acceptedMails.filter(({ to }) => !to.includes("sales@waraq.example"));
+      expect(toCustomers.map(({ to, email }) => [to[0], email.subject?.slice(0, 12)]).toSorted()).toEqual([
+        ["left@clinic.example", "Your enquiry"],
+        [mariam.email, "Your quote W"],
+      ]);
+    });
+
+    test.each(engines)("confirms at most three enquiries of an address a day, on %s", async (engine) => {
+      const node = await openMailNode(engine);
+      const { submissions } = node.container;
+      const send = (message: string, email = mariam.email) =>
+        submissions.submitEnquiry(buildEnquiry({ message, email }), client);
+      for (const message of ["1", "2", "3"])
+        expect(await send(message)).toMatchObject({ message: expect.stringContaining("mail that confirms") });
+      expect(await send("4", mariam.email.toUpperCase())).toMatchObject({
+        kind: "stored",
+        message: expect.not.stringContaining("mail that confirms"),
+      });
+      expect(await confirmations(node)).toBe(3);
+      node.clock.advance(24 * hour);
+      await send("5");
+      expect(await confirmations(node)).toBe(4);
+    });
+
+    test("confirms no enquiry with a sign of spam, none beyond a share, and none when staff say so", async () => {
+      const node = await openMailNode("sqlite", { rateLimit: true });
+      const { submissions, companyService } = node.container;
+      await submissions.submitEnquiry(buildEnquiry({ message: links }), client);
+      const { limits } = node.container;
+      const flood = { ...client, address: "192.0.2.9" };
+      for (let number = 0; number < 20; number += 1) await limits.consume("mail-share", flood.address);
+      await submissions.submitEnquiry(buildEnquiry({ message: "Flood" }), flood);
+      const { settings, version } = await companyService.read();
+      await companyService.save(
+        { ...settings, enquiryMail: "none" },
+        version,
+        await createAdministrator({ id: "0123456789abcdef01234567", email: "amal@example.com" }),
+      );
+      expect(await submissions.submitEnquiry(buildEnquiry({ message: "Off" }), client)).toMatchObject({
+        message: expect.not.stringContaining("mail that confirms"),
+      });
+      expect(await confirmations(node)).toBe(0);
     });
 
     test("refuses too many enquiries with the time until the next attempt", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { OutgoingMail } from "#server/mail/compose.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { turnOffConfirmations } from "#tests/support/database/stored-records.ts";
 import { injectJson } from "#tests/support/http/post-json.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
@@ -83,11 +84,12 @@ test.each(Object.entries(misbehaviours))(
     const node = await openMailNode("sqlite");
     const hostile = await startHostileMailServer(misbehave);
     onTestFinished(hostile.stop);
+    await turnOffConfirmations(node.database.queries);
     const mailer = await node.startMailWorker(createSmtpTransport(hostile.url, impatience));
     const answer = await injectJson(await node.createApp(), "/api/email/send-email", mariam);
     expect(answer.json()).toMatchObject({
       success: true,
-      message: "Your enquiry is safely stored and on its way to us.",
+      message: expect.stringContaining("Your enquiry is safely stored and on its way to us."),
     });
     await vi.waitFor(async () => {
       expect(await listMailJobs(node.database)).toMatchObject([

@@ -15,7 +15,10 @@ async function readCustomerMails({ databaseOptions }: FilledApplication, count: 
       const mails = await Promise.all(
         files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
       );
-      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === mariam.email));
+      const mine = mails.filter(
+        ({ to, subject = "" }) =>
+          to?.some(({ address }) => address === mariam.email) && subject.startsWith("Your quote"),
+      );
       expect(mine).toHaveLength(count);
       return mine;
     },

@@ -48,7 +48,9 @@ async function countRecords(node: MailNode) {
     quotes: (await listQuotes(node)).length,
     numbers: await queries.selectFrom("quote_numbers").selectAll().execute(),
     events: await queries.selectFrom("quote_events").selectAll().execute(),
-    mails: (await listMailJobs(node.database)).map(({ kind }) => kind),
+    mails: (await listMailJobs(node.database))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== "enquiry-to-customer"),
   };
 }
 const noRecords = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };

@@ -408,6 +408,7 @@ describe("an acceptance", () => {
       "quote-acceptance-to-customer : Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Omar Haddad",
       "quote-answer-to-company accepted: Omar Haddad",
+      "quote-answer-to-customer withdrawn: Mariam Al Suwaidi",
     ]);
   });
 

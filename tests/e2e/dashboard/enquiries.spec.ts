@@ -8,7 +8,7 @@ import {
   fetchEnquiries,
   hudaEnquiry,
 } from "#tests/e2e/support/enquiries.ts";
-import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
 import { focusAndPress, pressKey, tabTo } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
@@ -295,7 +295,7 @@ test("a mail that failed for good shows its reason, and is sent after a retry", 
   const [enquiry] = await fetchEnquiries(site);
   changeRecords(
     site.dataDir,
-    "update mail_jobs set status = 'failed', attempts = 82, last_error = ? where enquiry_id = ?",
+    "update mail_jobs set status = 'failed', attempts = 82, last_error = ? where enquiry_id = ? and kind = 'enquiry-to-company'",
     "550 The mailbox is full",
     enquiry?._id ?? "",
   );
@@ -307,14 +307,15 @@ test("a mail that failed for good shows its reason, and is sent after a retry", 
   await expect(page.getByText("Given up after 82 tries. Reason: 550 The mailbox is full")).toBeVisible();
   await page.getByRole("button", { name: "Retry now Enquiry, to the office" }).click();
   await expect(notice(page, "The mail is being sent")).toBeVisible();
-  const mails = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(email));
+  const mails = () =>
+    site.mailServer.acceptedMails.filter(({ to, raw }) => to.includes(companyMailbox) && raw.includes(email));
   await expect.poll(() => mails().length).toBe(2);
   await expect
     .poll(async () => {
       await page.clock.fastForward(15_000);
       return page.getByText(/^Sent (?:Today|Yesterday)/).count();
     })
-    .toBe(1);
+    .toBe(2);
   await expect(page.getByRole("button", { name: "Retry now" })).toHaveCount(0);
 });
 

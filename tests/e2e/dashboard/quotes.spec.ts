@@ -109,7 +109,7 @@ test("staff filter by quote status and extend an expired quote, which its custom
   );
   const mails = () =>
     site.mailServer.acceptedMails
-      .filter(({ to }) => to.includes(quote.visitor.email))
+      .filter(({ to, email }) => to.includes(quote.visitor.email) && /quote/.test(email.subject ?? ""))
       .map(
         ({ email }) => `${email.subject}: ${/now holds until .*Dubai\)/.exec(email.text ?? "")?.[0] ?? ""}`,
       )

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { readAttribution, readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 import { fillContactForm, goToProducts, newVisitor } from "#tests/e2e/support/visitor.ts";
@@ -36,7 +36,10 @@ test("an enquiry contains its attribution: landing page, referrer and campaign, 
   });
 
   const words = "Google (cpc, campaign ramadan), landed on /products";
-  const mine = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email));
+  const mine = () =>
+    site.mailServer.acceptedMails.filter(
+      ({ to, raw }) => to.includes(companyMailbox) && raw.includes(visitor.email),
+    );
   await expect.poll(() => mine().map(({ email }) => email.text?.includes(words))).toEqual([true]);
   await openSignedIn(page, site, getEnquiryPath(site.dataDir, visitor.email));
   await expect(page.getByText(words)).toBeVisible();

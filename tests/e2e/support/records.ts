@@ -87,7 +87,7 @@ export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,
     `select ${contactColumns.join(", ")}, e.source, e.spam,
-       (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.quote_id is null) as mails
+       (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.kind = 'enquiry-to-company') as mails
      from enquiries e where e.email = ? order by e.rowid`,
     email,
   );

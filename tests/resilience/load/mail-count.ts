@@ -8,7 +8,7 @@ export interface MailCount {
   stop(): Promise<void>;
 }
 
-/** @param visitor finds the address in the text of a mail */
+/** Of the mails to the company. @param visitor finds the address in the text of a mail */
 export async function startMailCount(visitor: RegExp): Promise<MailCount> {
   const byVisitor = new Map<string, number>();
   const server = new SMTPServer({
@@ -16,10 +16,11 @@ export async function startMailCount(visitor: RegExp): Promise<MailCount> {
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       void (async () => {
         const mail = await text(stream).catch(() => null);
         if (mail === null) return; // The client disconnected before its mail was complete.
+        if (envelope.rcptTo.some(({ address: recipient }) => visitor.test(recipient))) return done(null);
         const [address = ""] = visitor.exec(mail) ?? [];
         byVisitor.set(address, (byVisitor.get(address) ?? 0) + 1);
         done(null);

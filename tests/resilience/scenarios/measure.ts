@@ -66,7 +66,7 @@ export async function measure(
   while (acknowledged.some(isMissing) && performance.now() - waitingSince < times.maxMailing)
     await pause(100);
   const waiting = await site.listMessages(
-    "select message from enquiries join mail_jobs on enquiry_id = enquiries.id where mail_jobs.status = 'queued'",
+    "select message from enquiries join mail_jobs on enquiry_id = enquiries.id where mail_jobs.status = 'queued' and kind = 'enquiry-to-company'",
   );
   const stored = await site.listMessages("select message from enquiries");
   const failures = done.filter(isFailed);

@@ -4,6 +4,7 @@ import { createCatalogueService } from "#server/catalogue/service.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
 import { createDeletedRecords } from "#server/deleted-records/service.ts";
 import { createImageService } from "#server/images/service.ts";
+import type { Queries } from "#server/database/tables.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import type { Application } from "#tests/support/application.ts";
 import { quireC340 } from "#tests/support/builders/records.ts";
@@ -49,4 +50,18 @@ export async function storeProduct(options: DatabaseOptions): Promise<void> {
   const images = createImageService({ ...parts, cacheDir: join(options.dataDir, "pictures") });
   await createCatalogueService({ ...parts, images }).add(quireC340, {});
   await database.close();
+}
+
+/** For a test that counts the mails of enquiries. */
+export async function turnOffConfirmations(queries: Queries): Promise<void> {
+  await queries
+    .insertInto("company_settings")
+    .values({
+      id: "company",
+      settings: JSON.stringify({ enquiryMail: "none" }),
+      version: 1,
+      changed_by: "",
+      changed_at: 0,
+    })
+    .execute();
 }

@@ -27,7 +27,7 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
               <bdi>{enquiry.name}</bdi>,
             </>
           )}{" "}
-          <Moment at={enquiry.createdAt} />
+          <Moment at={enquiry.createdAt} />, {enquiry.reference}
         </>
       }
       back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}

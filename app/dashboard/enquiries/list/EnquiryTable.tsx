@@ -60,6 +60,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
           <bdi>{isErased ? erasedName : company || name}</bdi>
         </Link>
         <bdi className="enquiry-table__name">{isErased ? quote?.reference : name}</bdi>
+        <span className="enquiry-table__name">{enquiry.reference}</span>
       </th>
       <td className="enquiry-table__request">
         <span className="enquiry-table__topic">
