@@ -363,7 +363,7 @@ describe("enquiries", () => {
     });
     expect(await api.quotes.withdraw(quote.token)).toBe("confirmed");
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
-    expect(body).toMatch(/Z,Mariam Al Suwaidi,Office manager,PO-2231,,\d{4}-[^,]+Z,+\r\n$/);
+    expect(body).toMatch(/Z,Mariam Al Suwaidi,Office manager,PO-2231,,\d{4}-[^,]+Z,+E-\w{4}-\w{4}\r\n$/);
   });
 
   test("staff can retry a failed mail, but not a sent one", async () => {
@@ -407,8 +407,8 @@ describe("enquiries", () => {
     expect(first).toMatch(
       /"One\nTwo",,Something else,no,English,\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
     );
-    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products,+$/);
-    expect(second).toMatch(/Direct or unknown,+$/);
+    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products,+E-\w{4}-\w{4}$/);
+    expect(second).toMatch(/Direct or unknown,+E-\w{4}-\w{4}$/);
     expect(others).toEqual([""]);
   });
 });

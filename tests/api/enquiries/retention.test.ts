@@ -100,7 +100,7 @@ describe("the retention time of enquiries", () => {
       .execute();
     expect(entries).toMatchObject([
       { actor: "Retention time", detail: "1 enquiry, 0 quotes, 1 mail" },
-      { actor: "Retention time", detail: "3 enquiries, 1 quote, 6 mails" },
+      { actor: "Retention time", detail: "3 enquiries, 1 quote, 7 mails" },
     ]);
   });
 

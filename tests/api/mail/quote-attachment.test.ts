@@ -9,6 +9,10 @@ import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
+const day = 24 * 60 * 60 * 1000;
+/** Within it responses of a quote are one mail to the company. */
+const responseInterval = 10 * 60 * 1000;
+
 const soon = { timeout: 30_000, interval: 5 };
 
 async function receiveQuoteMails(
@@ -136,8 +140,11 @@ describe("the PDF of a quote mail", () => {
     expect(mail?.email.text).not.toMatch(/Mariam|Office manager|PO-2231/);
 
     await node.quotes.confirmAddress(token, /confirm=(\w+)/.exec(mail?.email.text ?? "")?.[1] ?? "");
+    node.clock.advance(day);
     await node.quotes.withdraw(token);
     await acceptQuote(node.quotes, token);
+    node.clock.advance(responseInterval);
+    node.outbox.announce();
     await waitUntilAllSent(node);
     const confirmed = server.acceptedMails.find(({ email }) => email.subject?.startsWith("Accepted: "));
     const complete = (await readAttachedPdf(confirmed)).text;
