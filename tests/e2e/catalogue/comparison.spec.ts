@@ -33,7 +33,7 @@ test("up to four products are compared, with the monthly price of each at the sa
   await expect(row(page, "Features").getByRole("cell").first()).toContainText("One-pass feeder");
   await expect(page.getByRole("link", { name: "Request a quote: Quire C340" })).toHaveAttribute(
     "href",
-    `/ProductEnquiry?printer=${ids.split(",")[0]}&black=1500&colour=700`,
+    `/ProductEnquiry?printer=${ids.split(",")[0]}&black=1500&colour=700#request`,
   );
   await expect(comparedProducts(page).getByText("kg CO2e avoided")).toHaveCount(2);
   await expect(row(page, "Monthly duty").first().getByRole("cell").nth(1)).toHaveText("5,000 pages a month");

@@ -183,7 +183,7 @@ test("the ranking links to products and quotes, and opens the comparison with up
   ).toHaveAttribute("href", `/products/${id}`);
   await expect(page.getByRole("link", { name: "Request this price: Quire C340" })).toHaveAttribute(
     "href",
-    `/ProductEnquiry?printer=${id}&black=1000&colour=500`,
+    `/ProductEnquiry?printer=${id}&black=1000&colour=500#request`,
   );
   const boxes = page.getByRole("checkbox", { name: "Compare" });
   await activate(boxes.first());
