@@ -171,7 +171,8 @@ export async function lockAccount(transaction: Queries, id: string): Promise<boo
     .selectFrom("staff")
     .select("id")
     .where("id", "=", id)
-    .forUpdate()
+    // Not as for a deletion: rows that refer to the account may be added meanwhile, such as a mail of a colleague.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return account !== undefined;
 }

@@ -65,10 +65,12 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
+const rowLocks: ReadonlySet<string> = new Set(["ForUpdate", "ForNoKeyUpdate", "SkipLocked"]);
+
 /** SQLite lacks row locks and does not need them: one transaction at a time writes. */
 class EmbeddedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== "ForUpdate" && node.modifier !== "SkipLocked") super.visitSelectModifier(node);
+    if (!rowLocks.has(node.modifier ?? "")) super.visitSelectModifier(node);
   }
 }
 

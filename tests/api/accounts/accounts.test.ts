@@ -99,6 +99,17 @@ describe("accounts", () => {
     },
   );
 
+  test("two administrators who invite at once, each of whom gets a mail about it, do not stop each other", async () => {
+    const api = await openAccounts("postgres");
+    const other = await api.addAccount(bilal);
+    for (let round = 0; round < 5; round += 1) {
+      const invitations = [api.amal, other].map(({ id, token }) =>
+        api.send("POST", "/api/accounts", { email: `${id}-${round}@example.com` }, token),
+      );
+      for (const response of await Promise.all(invitations)) expect(response.statusCode).toBe(201);
+    }
+  });
+
   test("a password change needs the current password and ends all other sessions", async () => {
     const api = await openAccounts("sqlite");
     const other = await getToken(api, amal);
