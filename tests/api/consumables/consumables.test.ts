@@ -12,7 +12,7 @@ async function add(api: Application, changes: object = {}): Promise<ConsumableRe
 }
 
 async function list(api: Application, query = ""): Promise<ConsumablePageResponse> {
-  const response = await api.get(`/api/consumables${query}`);
+  const response = await api.send("GET", `/api/consumables${query}`);
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -77,7 +77,7 @@ describe("the consumables", () => {
     const { _id, version } = await add(api);
     const path = `/api/consumables/${_id}`;
     expect((await api.send("PUT", path, { stock: "41", price: "199.50", version })).status).toBe(200);
-    expect((await (await api.get(path)).json()).consumable).toMatchObject({
+    expect((await (await api.send("GET", path)).json()).consumable).toMatchObject({
       ...blackToner,
       stock: 41,
       price: 199.5,
