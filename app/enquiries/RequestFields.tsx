@@ -11,6 +11,7 @@ import type { Label } from "#domain/shared/form-text.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import type { ContactFormControl } from "./ContactForm.tsx";
 import { type ContactValues, asksForDetails, getDetailPath, isShownAsChips } from "./contact-values.ts";
+import "#app/styles/chips.css";
 
 /** Suggested texts, by the name of the field. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;

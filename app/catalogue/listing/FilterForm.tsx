@@ -18,6 +18,7 @@ import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
+import "#app/styles/chips.css";
 import "#app/styles/form.css";
 
 const outputNames = {
