@@ -248,11 +248,18 @@ describe("the wizard shows the quote that the server stores", () => {
     );
     const slip = getQuoteBreakdown(t, quote, "DHS");
     expect(slip.lines).toEqual([
-      { kind: "products", label: "1 \u00d7 quire", detail: "1,500 black, 700 colour", amount: "644.00" },
+      {
+        kind: "products",
+        label: "1 \u00d7 quire",
+        detail:
+          "1,500 black, 700 colour. Base 549.00 with 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour",
+        amount: "644.00",
+      },
       {
         kind: "products",
         label: "3 \u00d7 verso, Sharjah",
-        detail: "600 black, 300 colour, 319.00 each",
+        detail:
+          "600 black, 300 colour, 319.00 each. Base 279.00 with 500 black, 200 colour; a further page: 0.05 black, 0.35 colour",
         amount: "957.00",
       },
     ]);

@@ -99,6 +99,8 @@ describe("a request for a quote", () => {
       "Hello, I would like a quote for these machines.",
       expect.stringMatching(/^3 \u00d7 Quire C340, .*: 1,500 black and 700 colour pages a month each$/),
       expect.stringMatching(/^2 \u00d7 Verso T20, .*: 600 black and 300 colour pages a month each$/),
+      "Quire C340: base AED 549.00 with 1,000 black, 500 colour; a further page: AED 0.05 black, AED 0.35 colour",
+      "Verso T20: base AED 199.00 with 400 black, 200 colour; a further page: AED 0.04 black, AED 0.22 colour",
       "Monthly cost: AED 2,390.00 excl. VAT",
       "VAT 5%: AED 119.50",
       "Total: AED 2,509.50 incl. VAT",
