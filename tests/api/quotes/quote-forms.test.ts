@@ -7,7 +7,7 @@ import { type Quote, quoteSchema } from "#domain/quotes/quote.ts";
 import { fils, filsFromDirhams, pageRate } from "#domain/pricing/money.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
-import { type PdfContent, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
+import { type PdfContent, type PdfPart, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
@@ -62,7 +62,10 @@ function readQuotePdf({ text, pages }: PdfContent): QuoteForm {
     "TR",
     pages.flatMap(({ parts }) => parts),
   );
-  return { text: squeeze(text), rows: rows.map(({ parts }) => parts.map((cell) => squeeze(cell.text))) };
+  // The cell that keeps the rows of a machine together is empty.
+  const listCells = ({ parts }: PdfPart) =>
+    parts.map((cell) => squeeze(cell.text)).filter((cell) => cell !== "");
+  return { text: squeeze(text), rows: rows.map(listCells) };
 }
 
 /** Rows that end with an amount, without the currency: "Blackpages…|50.00|2.50|52.50". */
