@@ -32,7 +32,7 @@ export function createDetailsSchema(topic: EnquiryTopic, isAsked: boolean): z.Zo
   return z
     .preprocess(
       (details) => prepareDetails(fields, details),
-      z.object(shape, detailsMessage).catchall(z.never(writeMessage("failure.detail"))),
+      z.object(shape, detailsMessage).catchall(z.undefined(writeMessage("failure.detail"))),
     )
     .refine((details) => !("meterBlack" in fields) || hasMeter(details), {
       path: ["meterBlack"],

@@ -1,4 +1,4 @@
-import { cleanTypedCode } from "#domain/shared/typed-text.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
 /** A volume above `maxPages` has no price in the list and leads to a custom quote. */
@@ -9,7 +9,8 @@ const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
 
 /** Null unless the text is a whole number of at most `max` pages. */
 export function parsePages(text: string, max = Infinity): number | null {
-  const digits = cleanTypedCode(text);
+  // Without `cleanTypedCode`: the calculators of public pages are small.
+  const digits = toAsciiDigits(text).replace(/\p{Cf}/gu, "").trim();
   if (!wholeNumber.test(digits)) return null;
   const pages = Number(digits.replace(/\D/g, ""));
   return pages > max ? null : pages;
