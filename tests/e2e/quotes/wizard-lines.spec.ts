@@ -122,8 +122,8 @@ test("the quote lines of a link are changed and removed by keyboard, and the bre
   );
   await expect(slipTotal(page)).toHaveText("1,975.00");
   await expect(printed(page)).toHaveText([
-    /^2 \u00d7 Quire C340, Dubai1,288\.00Rental, all in.*549\.00.*A month each, excl\. VAT644\.00$/,
-    "3 \u00d7 Verso T20, Sharjah600 black, 300 colour, 229.00 each687.00",
+    /^2 \u00d7 Quire C340, Dubai1,288\.00of which, each:Rental, all in.*549\.00.*A month each, excl\. VAT644\.00$/,
+    "3 \u00d7 Verso T20, Sharjah600 black, 300 colour, 229.00 each. Base 199.00 with 400 black, 200 colour; a further page: 0.04 black, 0.22 colour687.00",
   ]);
   await goToProducts(page, newVisitor());
   // Not of its bounding box, whose fraction changes with the scroll position.

@@ -23,6 +23,7 @@ const plain = [
   "Hello, I would like a quote for Quire C340, A3 colour multifunction copier, printer and scanner.",
   "Black pages a month: 1,000",
   "Colour pages a month: 500",
+  "Base AED 549.00 with 1,000 black, 500 colour; a further page: AED 0.05 black, AED 0.35 colour",
   "Monthly cost: AED 549.00 excl. VAT",
   "VAT 5%: AED 27.45",
   "Total: AED 576.45 incl. VAT",
