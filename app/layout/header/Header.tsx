@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { isolate } from "#domain/shared/format.ts";
+import { isolateText } from "#domain/shared/format.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -23,6 +23,8 @@ export function Header() {
   const t = useText();
   const company = useCompany();
   const lockupName = useLockupName();
+  // In Arabic it is read as the Arabic name, and has the letters that the logo shows.
+  const names = [...new Set([company.name, lockupName])].map((name) => isolateText(name, t.locale));
   const { pathname } = useLocation();
   return (
     <header className="header">
@@ -30,7 +32,7 @@ export function Header() {
         <a
           className="logo"
           href={t.path(sitePaths.home)}
-          aria-label={t("layout.homeOf", { company: isolate(company.name, t.locale) })}
+          aria-label={t("layout.homeOf", { company: names.join(" ") })}
         >
           <Logo name={lockupName} />
         </a>

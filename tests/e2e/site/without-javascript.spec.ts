@@ -286,7 +286,7 @@ test("the home page and a product page compute a price", async ({ page, site }) 
   await expect(page.getByRole("main")).toContainText("Your pages come to less than the base");
   const id = await getProductId(site, "Octavo C600");
   await page.getByRole("link", { name: "Request this price" }).click();
-  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=5000&colour=0`);
+  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=5000&colour=0#request`);
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await typeContactForm(page, newVisitor());
   await sendDetailsButton(page).click();
