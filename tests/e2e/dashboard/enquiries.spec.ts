@@ -39,7 +39,7 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+971501234567");
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /971501234567.*Hello%20Huda/,
+    /971501234567\?text=Hello%2C%20this%20is%20Waraq/,
   );
   await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
     "href",
