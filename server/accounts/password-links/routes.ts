@@ -139,6 +139,9 @@ function describeReport({ keptPasskeys, keptAppSince }: FactorReport, timeZone: 
     "Passkeys and an authenticator app of the last three days are removed.",
     ...(kept.length === 0
       ? ["Nobody can sign in to your account until you choose a new password."]
-      : [...kept, "If you do not know one of them, sign in with your new password and remove it at once."]),
+      : [
+          ...kept,
+          `If you do not know ${kept.length === 1 ? "it" : "one of them"}, sign in with your new password and remove it at once.`,
+        ]),
   ].join(" ");
 }

@@ -90,7 +90,7 @@ describe.each(engines)("the link of a mail about a changed second factor (%s)", 
 
     const { message, token } = (await report(tokens.at(index) ?? "")).json();
     expect(message).toBe(
-      `${ended} Passkeys and an authenticator app of the last three days are removed. Your passkey "Work phone" of 24 November 2026 stays, and still signs in. If you do not know one of them, sign in with your new password and remove it at once.`,
+      `${ended} Passkeys and an authenticator app of the last three days are removed. Your passkey "Work phone" of 24 November 2026 stays, and still signs in. If you do not know it, sign in with your new password and remove it at once.`,
     );
     for (const { passkey } of [first, second]) expect((await signInWith(passkey)).statusCode).toBe(401);
     for (const other of tokens) expect((await report(other)).statusCode).toBe(410);
