@@ -4,6 +4,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type Translate, message } from "#messages/message.ts";
 import { type Locale, defaultLocale, localizePath } from "#domain/shared/locale.ts";
 import { type ChosenPart, type OrderedPart, isDearer } from "#domain/consumables/order.ts";
+import { type Consumable, consumableFields } from "#domain/consumables/consumable.ts";
+import { localize } from "#domain/shared/translated-fields.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
@@ -126,7 +128,7 @@ export function createSubmissions(parts: {
   ): Promise<
     | { readonly parts: readonly OrderedPart[] }
     | { readonly unknown: number }
-    | { readonly dearer: number; readonly part: OrderedPart }
+    | { readonly dearer: number; readonly consumable: Consumable }
   > {
     const found = await parts.consumables.findByCodes(chosen.map(({ code }) => code));
     const ordered: OrderedPart[] = [];
@@ -135,7 +137,7 @@ export function createSubmissions(parts: {
       const consumable = found.get(code);
       if (consumable === undefined) return { unknown: index };
       const part = { code, name: consumable.name, quantity, unitPrice: consumable.price };
-      if (isDearer(part, choice)) return { dearer: index, part };
+      if (isDearer(part, choice)) return { dearer: index, consumable };
       ordered.push(part);
     }
     return { parts: ordered };
@@ -157,9 +159,9 @@ export function createSubmissions(parts: {
         return toInvalidField(t, `parts.${order.unknown}.code`, message("submission.noPart"));
       if ("dearer" in order) {
         const { currency, vatPercent, priceDisplay } = await parts.companyService.current();
-        const { name, code, unitPrice } = order.part;
-        const price = formatShownPrice(t, addVat(unitPrice, vatPercent), priceDisplay, currency.display);
-        const reason = message("submission.dearerPart", { name, code, price });
+        const { name, code, price } = localize(consumableFields, order.consumable, t.locale);
+        const shown = formatShownPrice(t, addVat(price, vatPercent), priceDisplay, currency.display);
+        const reason = message("submission.dearerPart", { name, code, price: shown });
         return toInvalidField(t, `parts.${order.dearer}.price`, reason);
       }
       const share = await consumeMailShare(limits, client.address);

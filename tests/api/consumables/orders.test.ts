@@ -5,7 +5,7 @@ import { postJson } from "#tests/support/http/post-json.ts";
 
 async function startWithParts(): Promise<Application> {
   const api = await startApplication("sqlite");
-  for (const changes of [{}, { code: "QC340-C", name: "Toner, cyan", price: 268 }])
+  for (const changes of [{}, { code: "QC340-C", name: "Toner, cyan", nameAr: "حبر سماوي", price: 268 }])
     expect((await api.send("POST", "/api/consumables", { ...blackToner, ...changes })).status).toBe(201);
   return api;
 }
@@ -85,7 +85,7 @@ describe("an order of consumables", () => {
     ];
     for (const [locale, words] of [
       ["en", "Toner, cyan (QC340-C) now costs DHS 268.00 excl. VAT"],
-      ["ar", "268.00"],
+      ["ar", "سعر حبر سماوي (\u2066QC340-C\u2069) الآن 268.00"],
     ]) {
       const { status, body } = await send(api, parts(267.99), { locale });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["parts.1.price"]]);
