@@ -245,7 +245,7 @@ test("the price is part of the URL, and of every link to the quote", async ({ pa
   await page.reload();
   await expect(slider(page, "Colour")).toHaveValue("643");
   await expect(slipTotal(page)).toHaveText("549.00");
-  const toQuote = new RegExp(`/ProductEnquiry\\?printer=${id}&${price}$`);
+  const toQuote = new RegExp(`/ProductEnquiry\\?printer=${id}&${price}(?:#request)?$`);
   for (const name of ["Quick Enquiry", "Request this price"])
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", toQuote);
   await expect(dockLink(page)).toHaveAttribute("href", toQuote);

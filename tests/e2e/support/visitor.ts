@@ -113,7 +113,9 @@ export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your q
 export async function goToProducts(page: Page, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: /^(?:Is this the machine|Are these the machines)\?$/ }),
+  ).toBeFocused();
 }
 
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
