@@ -12,6 +12,9 @@ import { EnquiryIsland } from "./EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
 import { formatCount, joinWithCommas } from "#domain/shared/format.ts";
 import { Rich } from "#app/messages/Rich.tsx";
+import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { readVolumes } from "#domain/pricing/volumes.ts";
+import type { Translate } from "#messages/message.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -37,12 +40,10 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { start, headers: formHeaders } = await loadEnquiryForm(
-    request,
-    services,
-    sitePaths.quoteRequest,
-    readFormPreset(url.searchParams, "rental"),
-  );
+  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.quoteRequest, {
+    ...readFormPreset(url.searchParams, "rental"),
+    message: describePages(services.t, url.searchParams),
+  });
   const listed = await loadPart(
     services,
     services.catalogue.page(
@@ -55,6 +56,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
   const cheapest = listed?.products[0]?.itemPrice ?? null;
   return respondWithParts({ start, cheapest }, listed !== null, formHeaders);
+}
+
+function describePages(t: Translate, query: URLSearchParams): string {
+  if (!query.has("black") && !query.has("colour")) return "";
+  const volumes = readVolumes(query, Number.MAX_SAFE_INTEGER);
+  return t("request.pages", { pages: formatMonthlyPages(t, volumes) });
 }
 
 export function action({ request, context }: Route.ActionArgs) {

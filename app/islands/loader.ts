@@ -8,6 +8,7 @@ import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
 import { islands } from "./registry.ts";
 import { replay, getEarlyEvents } from "./replay.ts";
+import { selectNumbers } from "./enhancements/select-numbers.ts";
 import { storeVisit } from "./enhancements/visit.ts";
 
 declare global {
@@ -90,6 +91,7 @@ function startIslands(): void {
   else void import("./enhancements/menus.ts");
   forEach(".brands", moveBrandsByKeys);
   addEventListener("click", rememberPressedProduct);
+  selectNumbers();
   replaceBrokenImages();
   playEntrances();
   layOutAhead();

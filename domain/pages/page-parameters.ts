@@ -45,7 +45,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
     [...priceParameters, "quantity", "office", "with", "at", "step", "then", "find", "machines"],
   ],
   [sitePaths.blog, [pageParameter]],
-  [sitePaths.quoteRequest, ["topic", "machine"]],
+  [sitePaths.quoteRequest, ["topic", "machine", ...volumeParameters]],
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
   [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter]],

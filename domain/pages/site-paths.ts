@@ -29,6 +29,12 @@ export const sitePaths = {
 export const quoteStepsId = "request";
 export const quoteStepsPath = `${sitePaths.quoteWizard}#${quoteStepsId}`;
 
+/** The form of a request that names the pages. */
+export function getCustomQuotePath(pages: Readonly<Record<"black" | "colour", number>>): string {
+  const query = new URLSearchParams({ black: String(pages.black), colour: String(pages.colour) });
+  return `${sitePaths.quoteRequest}?${query}#request`;
+}
+
 export const refurbishedRequestPath = `${sitePaths.quoteRequest}?topic=refurbished`;
 
 export const documentPaths = {

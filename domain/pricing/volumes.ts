@@ -1,5 +1,12 @@
 import { toAsciiDigits } from "#domain/shared/digits.ts";
-import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
+import {
+  type PriceTerms,
+  type PrintColour,
+  type Volumes,
+  defaultIncludedPages,
+  isBlackOnly,
+  maxPages,
+} from "./price.ts";
 
 /** A volume above `maxPages` has no price in the list and leads to a custom quote. */
 export const maxRequestedPages = 999_999;
@@ -16,15 +23,32 @@ export function parsePages(text: string, max = Infinity): number | null {
   return pages > max ? null : pages;
 }
 
-function readPages(text: string | null): number | null {
-  const pages = parsePages(text ?? "");
-  return pages && Math.min(maxRequestedPages, pages);
+export type InvalidPages = Partial<Readonly<Record<PrintColour, string>>>;
+
+/** As typed, of each counter that takes pages, as its own message sees it. */
+export function findInvalidPages(
+  query: URLSearchParams,
+  { terms, max = maxPages }: { terms?: PriceTerms; max?: number },
+): InvalidPages {
+  const printColours =
+    terms !== undefined && isBlackOnly(terms) ? (["black"] as const) : (["black", "colour"] as const);
+  return Object.fromEntries(
+    printColours.flatMap((printColour) => {
+      const typed = query.get(printColour);
+      return typed === null || parsePages(typed, max) !== null ? [] : [[printColour, typed]];
+    }),
+  );
 }
 
-export function readVolumes(query: URLSearchParams): Volumes {
+function readPages(text: string | null, max: number): number | null {
+  const pages = parsePages(text ?? "");
+  return pages && Math.min(max, pages);
+}
+
+export function readVolumes(query: URLSearchParams, max = maxRequestedPages): Volumes {
   return {
-    black: readPages(query.get("black")) ?? defaultIncludedPages.black,
-    colour: readPages(query.get("colour")) ?? defaultIncludedPages.colour,
+    black: readPages(query.get("black"), max) ?? defaultIncludedPages.black,
+    colour: readPages(query.get("colour"), max) ?? defaultIncludedPages.colour,
   };
 }
 

@@ -4,7 +4,8 @@ import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { pageRate } from "#domain/pricing/money.ts";
 import { quireTerms as terms } from "#tests/support/builders/products.ts";
 import { isBlackOnly, calculateMonthlyPrice } from "#domain/pricing/price.ts";
-import { findInvalidPages, getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
+import { findInvalidPages } from "#domain/pricing/volumes.ts";
+import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 
 const id = "0123456789abcdef01234567";
 const getPosition = (query: string) =>
@@ -61,7 +62,7 @@ describe("an invalid URL still opens", () => {
     ["black=5001&colour=", { black: "5001", colour: "" }],
     ["black=-5&colour=1e3", { black: "-5", colour: "1e3" }],
   ])("and %j names what was typed that is no number of pages", (query, invalid) => {
-    expect(findInvalidPages(terms, new URLSearchParams(query))).toEqual(invalid);
+    expect(findInvalidPages(new URLSearchParams(query), { terms })).toEqual(invalid);
   });
 
   test("a product without colour has no colour pages, whatever the URL says", () => {
@@ -72,6 +73,6 @@ describe("an invalid URL still opens", () => {
     };
     const url = readQuoteParameters(new URLSearchParams("black=3500&colour=200"));
     expect(getSliderPosition(blackOnly, url)).toEqual({ black: 3500, colour: 0 });
-    expect(findInvalidPages(blackOnly, new URLSearchParams("colour=many"))).toEqual({});
+    expect(findInvalidPages(new URLSearchParams("colour=many"), { terms: blackOnly })).toEqual({});
   });
 });

@@ -6,7 +6,6 @@ import {
   isBlackOnly,
   isRaised,
   getBasePosition,
-  maxPages,
 } from "#domain/pricing/price.ts";
 import { parsePages } from "#domain/pricing/volumes.ts";
 
@@ -20,19 +19,6 @@ export interface QuoteParameters {
 function parseSliderPages(text: string | null): number | undefined {
   const pages = parsePages(text ?? "");
   return pages === null ? undefined : clampPages(pages);
-}
-
-export type InvalidPages = Partial<Readonly<Record<PrintColour, string>>>;
-
-/** As typed, of each counter that takes pages, as its own message sees it. */
-export function findInvalidPages(terms: PriceTerms, query: URLSearchParams): InvalidPages {
-  const printColours = isBlackOnly(terms) ? (["black"] as const) : (["black", "colour"] as const);
-  return Object.fromEntries(
-    printColours.flatMap((printColour) => {
-      const typed = query.get(printColour);
-      return typed === null || parsePages(typed, maxPages) !== null ? [] : [[printColour, typed]];
-    }),
-  );
 }
 
 export function readQuoteParameters(query: URLSearchParams): QuoteParameters {

@@ -17,6 +17,7 @@ export const request = {
     "عرض سعركم مكتوباً، بنداً بنداً. صالح {days, plural, zero {اليوم} one {يوماً واحداً} two {يومين} few {{days} أيام} many {{days} يوماً} other {{days} يوم}}.",
   "request.read": "قُرئ طلبكم. إن نقص شيء نتّصل بكم مرة واحدة. {hours}",
   "request.stored": "طلبكم محفوظ، وهو في طريقه إلى من يردّ عليكم.",
+  "request.pages": "حجم الطباعة لدينا: {pages}.",
   "request.title": "طلب عرض سعر برسالة",
   "request.visit": "زورونا: ساعات الزيارة والاتجاهات",
   "request.ways": "كل طرق التواصل معنا",

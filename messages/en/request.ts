@@ -16,6 +16,7 @@ export const request = {
   "request.quote": "Your quote in writing, line by line. It is valid for {days} days.",
   "request.read": "Somebody has read it. If something is missing, they call once. {hours}",
   "request.stored": "Your request is stored, and on its way to the person who answers it.",
+  "request.pages": "We print {pages}.",
   "request.title": "Request for quote by message",
   "request.visit": "Visit us: hours and directions",
   "request.ways": "Every way to reach us",

@@ -3,17 +3,18 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { type ComparedProducts, maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
 import { formatCount, isolate } from "#domain/shared/format.ts";
-import { maxPages } from "#domain/pricing/price.ts";
+import { type Volumes, maxPages } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getCustomQuotePath } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface CompareNoticesProps {
   readonly compared: ComparedProducts<Pick<Product, "title">>;
   readonly isPriced: boolean;
+  readonly volumes: Volumes;
 }
 
-export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
+export function CompareNotices({ compared, isPriced, volumes }: CompareNoticesProps) {
   const t = useText();
   const { omitted, hasDuplicates, unknownCount } = compared;
   const notices = [
@@ -40,7 +41,7 @@ export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
           <p>
             <Rich
               text={t("comparison.beyond", { pages: formatCount(maxPages) })}
-              tags={{ a: <PageLink path={sitePaths.quoteRequest} /> }}
+              tags={{ a: <PageLink path={getCustomQuotePath(volumes)} /> }}
             />
           </p>
         </li>

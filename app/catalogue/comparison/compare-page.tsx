@@ -119,7 +119,7 @@ function Comparison({ compared, others, volumes, onlyDifferences }: ComparisonPr
   const t = useText();
   const { products } = compared;
   const isPriced = !isBeyondSliders(volumes);
-  const notices = <CompareNotices compared={compared} isPriced={isPriced} />;
+  const notices = <CompareNotices compared={compared} isPriced={isPriced} volumes={volumes} />;
   if (products.length + others.length === 0) {
     return (
       <>

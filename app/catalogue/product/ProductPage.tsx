@@ -7,6 +7,7 @@ import { taxPrice } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import ProductCalculator from "#app/pricing/calculator/ProductCalculator.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import { Dock } from "#app/layout/Dock.tsx";
@@ -22,6 +23,7 @@ interface ProductPageProps {
   readonly calculator: {
     readonly pricedProduct: CalculatorProduct;
     readonly position: SliderPosition;
+    readonly invalidPages: InvalidPages;
   } | null;
 }
 
@@ -48,13 +50,7 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
   );
 }
 
-function Calculator({
-  pricedProduct,
-  position,
-}: {
-  pricedProduct: CalculatorProduct;
-  position: SliderPosition;
-}) {
+function Calculator(props: NonNullable<ProductPageProps["calculator"]>) {
   const t = useText();
   const company = useCompany();
   const lockupName = useLockupName();
@@ -62,15 +58,15 @@ function Calculator({
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
         <h2 className="section-title section-head" id="price-heading">
-          {t("product.yourPages", { product: isolate(pricedProduct.title, t.locale) })}
+          {t("product.yourPages", { product: isolate(props.pricedProduct.title, t.locale) })}
         </h2>
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, pricedProduct, position }}
+          props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, ...props }}
           when="visible"
         />
-        <BestProductLink volumes={position} />
+        <BestProductLink volumes={props.position} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { findRelatedProducts } from "#domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
+import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { toCalculatorProduct, toPricedProduct } from "#app/pricing/priced-product.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -41,6 +42,7 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
     calculator: pricedProduct && {
       pricedProduct: toCalculatorProduct(pricedProduct),
       position: getSliderPosition(pricedProduct.terms, readQuoteParameters(query)),
+      invalidPages: findInvalidPages(query, pricedProduct),
     },
   };
 }

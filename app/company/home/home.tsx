@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
@@ -8,10 +9,11 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
-import { type CalculatorProduct, toCalculatorProduct } from "#app/pricing/priced-product.ts";
+import { toCalculatorProduct } from "#app/pricing/priced-product.ts";
 import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
-import { type Selection, createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
+import { createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
@@ -46,6 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadPart(services, loadFeaturedProducts(catalogue)),
     loadPart(services, blog.page({ number: 1, size: maxLatestPosts })),
   ]);
+  const selection = products && createInitialSelection(products, url.searchParams);
+  const chosen = products?.find(({ id }) => id === selection?.productId);
   const posts = latest?.posts.map((post) => ({
     slug: post.slug,
     title: post.title,
@@ -55,7 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return respondWithParts(
     {
       products: products?.map(toCalculatorProduct) ?? null,
-      selection: products && createInitialSelection(products, url.searchParams),
+      selection,
+      invalidPages: findInvalidPages(url.searchParams, chosen ?? {}),
       featured,
       posts: posts ?? null,
     },
@@ -79,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, selection, featured, posts } = loaderData;
+  const { products, selection, invalidPages, featured, posts } = loaderData;
   const { vatPercent } = useCompany();
   return (
     <>
@@ -90,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <OfferWithoutPrices isFailed={products === null} />
           ) : (
             <>
-              <Calculator products={products} selection={selection} />
+              <Calculator products={products} selection={selection} invalidPages={invalidPages} />
               <BestProductLink volumes={selection.position} />
             </>
           )}
@@ -135,7 +140,7 @@ function Masthead() {
   );
 }
 
-function Calculator(props: { products: readonly CalculatorProduct[]; selection: Selection }) {
+function Calculator(props: Omit<ComponentProps<typeof HeroCalculator>, "printedBy">) {
   const company = useCompany();
   const lockupName = useLockupName();
   return (

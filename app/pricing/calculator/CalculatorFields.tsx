@@ -5,19 +5,22 @@ import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
-import type { InvalidPages } from "#domain/quotes/quote-url.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
+import { getCustomQuotePath } from "#domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
+import { useInvalidPages } from "#app/pricing/slider/use-invalid-pages.ts";
 import { formatFloorNote, formatSpokenPages, formatTermsNote } from "./price-texts.ts";
-import type { SliderMove, PricedSelection } from "./selection.ts";
+import { type SliderMove, type PricedSelection, getAskedVolumes } from "./selection.ts";
 import "#app/styles/form.css";
 
 interface CalculatorFieldsProps {
   readonly id: string;
   readonly priced: PricedSelection;
   readonly prices: PriceSettings;
-  readonly invalidPages?: InvalidPages;
+  readonly invalidPages: InvalidPages;
+  /** The place of the line in its quote. */
+  readonly line?: number;
   readonly announced: string;
   readonly onMove: (move: SliderMove) => void;
   readonly children?: ReactNode;
@@ -27,18 +30,19 @@ function isAtEnd({ black, colour }: Volumes): boolean {
   return black === maxPages || colour === maxPages;
 }
 
-function BeyondSliderNote() {
+function BeyondSliderNote({ volumes }: { readonly volumes: Volumes }) {
   const t = useText();
   return (
     <Rich
       text={t("calculator.beyond", { pages: formatCount(maxPages) })}
-      tags={{ a: <PageLink path={sitePaths.quoteRequest} /> }}
+      tags={{ a: <PageLink path={getCustomQuotePath(volumes)} /> }}
     />
   );
 }
 
 export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
   const t = useText();
+  const invalid = useInvalidPages(props.invalidPages, getAskedVolumes(priced.position), props.line);
   const note = formatFloorNote(t, priced);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
@@ -51,7 +55,7 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       note={formatTermsNote(t, priced, printColour, prices)}
       valueText={formatSpokenPages(t, priced, printColour, prices)}
       isOff={printColour === "colour" && isBlackOnly(terms)}
-      invalidText={props.invalidPages?.[printColour]}
+      invalid={invalid}
       onMove={props.onMove}
     />
   );
@@ -62,7 +66,8 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       {slider("colour")}
       <Reams volumes={priced.position} />
       <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
-        {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : t("price.includedNote"))}
+        {note ??
+          (isAtEnd(priced.position) ? <BeyondSliderNote volumes={invalid.asked} /> : t("price.includedNote"))}
       </p>
       <p className="visually-hidden" role="status">
         {props.announced}

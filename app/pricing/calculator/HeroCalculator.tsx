@@ -1,4 +1,5 @@
 import { isolate } from "#domain/shared/format.ts";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
@@ -17,9 +18,15 @@ interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly products: readonly CalculatorProduct[];
   readonly selection: Selection;
+  readonly invalidPages: InvalidPages;
 }
 
-export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
+export default function HeroCalculator({
+  printedBy,
+  products,
+  selection,
+  invalidPages,
+}: HeroCalculatorProps) {
   const t = useText();
   const calculator = useCalculator(products, selection, printedBy);
   const { product } = calculator;
@@ -55,6 +62,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
             id="hero"
             priced={calculator}
             prices={printedBy}
+            invalidPages={invalidPages}
             announced={calculator.announced}
             onMove={calculator.move}
           >

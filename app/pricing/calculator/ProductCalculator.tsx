@@ -1,3 +1,4 @@
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { type SliderPosition, isBlackOnly } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
@@ -13,9 +14,15 @@ interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly pricedProduct: CalculatorProduct;
   readonly position: SliderPosition;
+  readonly invalidPages: InvalidPages;
 }
 
-export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
+export default function ProductCalculator({
+  printedBy,
+  pricedProduct,
+  position,
+  invalidPages,
+}: ProductCalculatorProps) {
   const t = useText();
   const start = { productId: pricedProduct.id, position };
   const calculator = useCalculator([pricedProduct], start, printedBy);
@@ -26,6 +33,7 @@ export default function ProductCalculator({ printedBy, pricedProduct, position }
           id="product"
           priced={calculator}
           prices={printedBy}
+          invalidPages={invalidPages}
           announced={calculator.announced}
           onMove={calculator.move}
         />

@@ -7,12 +7,13 @@ import type { PriceSettings } from "#domain/company/company.ts";
 import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
-import { type PrintColour, maxPages } from "#domain/pricing/price.ts";
-import { maxRequestedPages } from "#domain/pricing/volumes.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { type PrintColour, type Volumes, maxPages } from "#domain/pricing/price.ts";
+import { type InvalidPages, maxRequestedPages } from "#domain/pricing/volumes.ts";
+import { getCustomQuotePath, sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "#app/pricing/calculator/Reams.tsx";
 import { formatColourPages } from "#app/pricing/calculator/price-texts.ts";
 import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
+import { useInvalidPages } from "#app/pricing/slider/use-invalid-pages.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { CheapestTable } from "./CheapestTable.tsx";
@@ -29,16 +30,18 @@ const sliderStep = 50;
 interface BestProductProps {
   readonly products: RankingProducts;
   readonly query: RankingQuery;
+  readonly invalidPages: InvalidPages;
   readonly labels: RankingLabels;
 }
 
-export default function BestProduct({ products, query: first, labels }: BestProductProps) {
+export default function BestProduct({ products, query: first, invalidPages, labels }: BestProductProps) {
   const t = useText();
   const { query, setQuery, announced } = useRankingQuery(first, (each) =>
     formatSpokenResult(t, rankProductsFor(products.priced, each), labels),
   );
   const result = rankProductsFor(products.priced, query);
   const { volumes } = query;
+  const invalid = useInvalidPages(invalidPages, volumes);
   const slider = (printColour: PrintColour) => (
     <VolumeSlider
       id="volume"
@@ -48,6 +51,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
       note={t("price.month")}
       valueText={formatColourPages(t, printColour, volumes[printColour])}
       maxTyped={maxRequestedPages}
+      invalid={invalid}
       onMove={({ pages }) => setQuery({ ...query, volumes: { ...volumes, [printColour]: pages } })}
     />
   );
@@ -133,7 +137,10 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
   const t = useText();
   if (result === null) {
     return (
-      <NoChart heading={t("ranking.beyondSliders.heading", { pages: formatCount(maxPages) })}>
+      <NoChart
+        heading={t("ranking.beyondSliders.heading", { pages: formatCount(maxPages) })}
+        volumes={volumes}
+      >
         {t("ranking.beyondSliders")}
       </NoChart>
     );
@@ -141,11 +148,17 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
   if (isBeyondDuties(result)) {
     const pages = formatCount(volumes.black + volumes.colour);
     return (
-      <NoChart heading={t("ranking.beyondDuties.heading", { pages })}>{t("ranking.beyondDuties")}</NoChart>
+      <NoChart heading={t("ranking.beyondDuties.heading", { pages })} volumes={volumes}>
+        {t("ranking.beyondDuties")}
+      </NoChart>
     );
   }
   if (result.ranked.length === 0) {
-    return <NoChart heading={t("ranking.none.heading")}>{t("ranking.none")}</NoChart>;
+    return (
+      <NoChart heading={t("ranking.none.heading")} volumes={volumes}>
+        {t("ranking.none")}
+      </NoChart>
+    );
   }
   return (
     <figure className="best__chart">
@@ -166,13 +179,19 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
   );
 }
 
-function NoChart({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+interface NoChartProps {
+  readonly heading: string;
+  readonly volumes: Volumes;
+  readonly children: ReactNode;
+}
+
+function NoChart({ heading, volumes, children }: NoChartProps) {
   const t = useText();
   return (
     <div className="best__chart best__beyond">
       <h2 className="subheading">{heading}</h2>
       <p>{children}</p>
-      <a className="button" href={t.path(sitePaths.quoteRequest)}>
+      <a className="button" href={t.path(getCustomQuotePath(volumes))}>
         {t("ranking.quote")} <Icon name="arrow" />
       </a>
     </div>

@@ -5,7 +5,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { UnsuitableProduct } from "#domain/pricing/product-ranking.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { getCustomQuotePath, productPath } from "#domain/pages/site-paths.ts";
 import { type RankedProduct, type UnpricedProduct, maxUnpriced } from "./ranked-product.ts";
 
 interface NotRankedProps {
@@ -55,7 +55,7 @@ export function NotRanked({ unsuitable, unpriced, volumes }: NotRankedProps) {
             tags={{
               b: <b />,
               names: <ProductNames products={unpriced} />,
-              a: <PageLink path={sitePaths.quoteRequest} />,
+              a: <PageLink path={getCustomQuotePath(volumes)} />,
             }}
           />
         </p>

@@ -3,6 +3,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { getFacets } from "#domain/catalogue/product-facets.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { findInvalidPages, maxRequestedPages } from "#domain/pricing/volumes.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
@@ -30,7 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter(({ itemPrice }) => itemPrice === null)
       .map((product) => ({ id: product.id, title: product.title })),
   };
-  return respondWithParts({ products, query: readRankingQuery(url.searchParams) }, all !== null);
+  const invalidPages = findInvalidPages(url.searchParams, { max: maxRequestedPages });
+  return respondWithParts(
+    { products, query: readRankingQuery(url.searchParams), invalidPages },
+    all !== null,
+  );
 }
 
 export const headers = sendLoaderHeaders;
@@ -58,7 +63,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function BestProductPage({ loaderData: { products, query } }: Route.ComponentProps) {
+export default function BestProductPage({
+  loaderData: { products, query, invalidPages },
+}: Route.ComponentProps) {
   const t = useText();
   const company = useCompany();
   return (
@@ -87,6 +94,7 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
           props={{
             products,
             query,
+            invalidPages,
             labels: {
               ...getPriceSettings(company),
               claims: { co2PerCopierKg: company.claims.co2PerCopierKg },

@@ -1,9 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { getCustomQuotePath } from "#domain/pages/site-paths.ts";
 import type { PrintColour } from "#domain/pricing/price.ts";
 import { parsePages } from "#domain/pricing/volumes.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
+import type { InvalidCounters } from "./use-invalid-pages.ts";
 
 interface PageCounterProps {
   readonly id: string;
@@ -13,8 +17,7 @@ interface PageCounterProps {
   readonly max: number;
   readonly isOff: boolean;
   readonly describedBy: string;
-  /** A text that a form sent and that is no number of pages. */
-  readonly invalidText?: string | undefined;
+  readonly invalid: InvalidCounters;
   readonly onMove: (move: SliderMove) => void;
 }
 
@@ -34,13 +37,11 @@ export function PageCounter({
   max,
   isOff,
   describedBy,
-  invalidText,
+  invalid,
   onMove,
 }: PageCounterProps) {
   const t = useText();
-  const [typing, setTyping] = useState<TypedText | undefined>(
-    invalidText === undefined ? undefined : { text: invalidText, pages, pagesBefore: pages },
-  );
+  const [typing, setTyping] = useState<TypedText>();
   const box = useRef<HTMLInputElement>(null);
   // Selects the number if the input had the focus before hydration, unless the person has begun to type. A layout
   // effect, because the replay of typed digits follows, after which the value no longer tells the difference.
@@ -49,13 +50,16 @@ export function PageCounter({
     if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
   }, []);
   const typed = typing?.pages === pages ? typing : undefined;
-  const isInvalid = typed !== undefined && parsePages(typed.text, max) === null;
+  const invalidText = invalid.texts[printColour];
+  const isInvalid = invalidText !== undefined;
   const errorId = `${id}-error`;
 
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
     const pagesBefore = typed?.pagesBefore ?? pages;
-    const to = parsePages(text, max) ?? pagesBefore;
+    const parsed = parsePages(text, max);
+    const to = parsed ?? pagesBefore;
     setTyping({ text, pages: to, pagesBefore });
+    invalid.set(printColour, parsed === null ? text : undefined);
     onMove({ printColour, pages: to });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,7 +79,7 @@ export function PageCounter({
         aria-label={label}
         aria-describedby={`${errorId} ${describedBy}`}
         aria-invalid={isInvalid || undefined}
-        value={typed?.text ?? pages}
+        value={invalidText ?? typed?.text ?? pages}
         disabled={isOff}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={onChange}
@@ -83,7 +87,15 @@ export function PageCounter({
         onBlur={() => setTyping(undefined)}
       />
       <small className="counter-error" id={errorId} aria-live="polite">
-        {isInvalid && t("calculator.typed", { max: formatCount(max) })}
+        {isInvalid && (
+          <Rich
+            text={t(parsePages(invalidText) === null ? "calculator.typed" : "calculator.typed.above", {
+              max: formatCount(max),
+              pages: formatCount(pages),
+            })}
+            tags={{ a: <PageLink path={getCustomQuotePath(invalid.asked)} /> }}
+          />
+        )}
       </small>
     </>
   );

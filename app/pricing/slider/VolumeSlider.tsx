@@ -4,6 +4,7 @@ import { type PrintColour, type Volumes, clampPages, maxPages } from "#domain/pr
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
+import type { InvalidCounters } from "./use-invalid-pages.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface VolumeSliderProps {
@@ -16,13 +17,17 @@ interface VolumeSliderProps {
   readonly valueText: string;
   readonly isOff?: boolean;
   readonly maxTyped?: number;
-  readonly invalidText?: string | undefined;
+  readonly invalid: InvalidCounters;
   readonly onMove: (move: SliderMove) => void;
 }
 
 export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ...props }: VolumeSliderProps) {
   const t = useText();
-  const { note, maxTyped = maxPages, onMove } = props;
+  const { note, maxTyped = maxPages, invalid, onMove } = props;
+  const moveTo = (to: number) => {
+    invalid.set(printColour, undefined);
+    onMove({ printColour, pages: to });
+  };
   const [isDragged, startDrag] = useDrag();
   const pages = volumes[printColour];
   const isBlack = printColour === "black";
@@ -46,7 +51,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           isOff={isOff}
           describedBy={noteId}
           max={maxTyped}
-          invalidText={props.invalidText}
+          invalid={invalid}
           onMove={onMove}
         />
       </div>
@@ -56,7 +61,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           label={t(isBlack ? "calculator.fewerBlack" : "calculator.fewerColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages === 0}
-          onPress={() => onMove({ printColour, pages: clampPages(pages - step) })}
+          onPress={() => moveTo(clampPages(pages - step))}
         />
         <Slider
           id={inputId}
@@ -69,14 +74,14 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           describedBy={noteId}
           isDragged={isDragged}
           onDrag={startDrag}
-          onMove={(to) => onMove({ printColour, pages: to })}
+          onMove={moveTo}
         />
         <StepButton
           icon="plus"
           label={t(isBlack ? "calculator.moreBlack" : "calculator.moreColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages >= maxPages}
-          onPress={() => onMove({ printColour, pages: clampPages(pages + step) })}
+          onPress={() => moveTo(clampPages(pages + step))}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { countQuotedProducts } from "#domain/quotes/quote.ts";
-import type { InvalidPages } from "#domain/quotes/quote-url.ts";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";

@@ -5,7 +5,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
-import { findInvalidPages } from "#domain/quotes/quote-url.ts";
+import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
   const openProduct = products?.find(({ id }) => id === draft?.open.productId);
-  const invalidPages = openProduct === undefined ? {} : findInvalidPages(openProduct.terms, url.searchParams);
+  const invalidPages = openProduct === undefined ? {} : findInvalidPages(url.searchParams, openProduct);
   const isValid = invalidQuantity === null && Object.keys(invalidPages).length === 0;
   if (products !== null && draft !== null) {
     if (draftAction !== null && (isValid || leavesOpenLine(draft, draftAction)))

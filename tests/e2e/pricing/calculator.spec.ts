@@ -300,10 +300,10 @@ test("a typed number is exact, replaces the one on focus, and raises the other s
   await expect(slider(page, "Black")).toHaveValue("5000");
   await expect(page.getByText("More than 5,000 pages a month?")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a custom quote" }).click();
-  await expect(page).toHaveURL("/requestquote");
+  await expect(page).toHaveURL(/\/requestquote\?black=5000&colour=0#request$/);
 });
 
-test("a counter keeps what is no number of pages and says so, until it is mended or left", async ({
+test("a counter keeps what is no number of pages and says so, also when it is left, until it is mended", async ({
   page,
 }) => {
   await openCalculator(page);
@@ -312,29 +312,41 @@ test("a counter keeps what is no number of pages and says so, until it is mended
     slider(page, "Black").evaluate((element) => element.getBoundingClientRect().top + scrollY);
   await box.fill("1500");
   await pressKey(page, "Enter");
-  const message = "Whole pages from 0 to 5,000";
+  const price = "The price shown is for 1,500.";
   const topBefore = await top();
-  for (const typed of ["-5", "12.5", "9000", "abc", ""]) {
+  for (const [typed, start] of [
+    ["-5", "Whole pages from 0 to 5,000."],
+    ["12.5", "Whole pages from 0 to 5,000."],
+    ["", "Whole pages from 0 to 5,000."],
+    ["13000000", "More than 5,000 pages: ask for a custom quote."],
+  ] as const) {
+    const message = `${start} ${price}`;
     await box.focus();
     await pressKey(page, "ControlOrMeta+a");
     if (typed === "") await pressKey(page, "Delete");
     await page.keyboard.type(typed);
     await expect(box).toHaveValue(typed);
-    await expect(page.getByText(message)).toBeVisible();
     await expect(box).toHaveAttribute("aria-invalid", "true");
-    await expect(box).toHaveAccessibleDescription(new RegExp(message));
+    await expect(box).toHaveAccessibleDescription(new RegExp(`^${message}`));
     await expect(slipTotal(page)).toHaveText("574.00");
     expect(await top(), typed).toBe(topBefore);
     await pressKey(page, "Enter");
     await expect(box, "after Enter").toHaveValue(typed);
     await expectAccessible(page);
     await slider(page, "Colour").focus();
-    await expect(box).toHaveValue("1500");
-    await expect(box).not.toHaveAttribute("aria-invalid");
-    await expect(page.getByText(message)).toBeHidden();
+    await expect(box).toHaveValue(typed);
+    await expect(page.getByText(price)).toBeVisible();
   }
-  await box.fill("-5");
+  await expect(page.getByRole("link", { name: "ask for a custom quote", exact: true })).toHaveAttribute(
+    "href",
+    "/requestquote?black=13000000&colour=500#request",
+  );
+  // The floor rule moves this counter, and what is typed stays.
+  await numberBox(page, "Colour").fill("0");
+  await expect(slider(page, "Black")).not.toHaveValue("1500");
+  await expect(box).toHaveValue("13000000");
   await box.fill("1600");
-  await expect(page.getByText(message)).toBeHidden();
+  await numberBox(page, "Colour").fill("500");
+  await expect(page.getByText(/The price shown is for/)).toBeHidden();
   await expect(slipTotal(page)).toHaveText("579.00");
 });

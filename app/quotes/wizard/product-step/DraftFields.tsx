@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
-import type { InvalidPages } from "#domain/quotes/quote-url.ts";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
@@ -115,6 +115,7 @@ export function DraftFields({
           priced={open}
           prices={prices}
           invalidPages={props.invalidPages}
+          line={place}
           announced={announced}
           onMove={props.onMove}
         />

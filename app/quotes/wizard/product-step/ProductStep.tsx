@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
-import type { InvalidPages } from "#domain/quotes/quote-url.ts";
+import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { quoteStepsPath } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";

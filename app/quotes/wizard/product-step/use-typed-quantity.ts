@@ -8,7 +8,7 @@ export interface TypedQuantity {
   readonly error: string | undefined;
   type(text: string): void;
   clear(): void;
-  /** Otherwise the field takes the focus. */
+  /** So are the counters of its form. Otherwise the field takes the focus. */
   isValid(): boolean;
 }
 
@@ -29,9 +29,10 @@ export function useTypedQuantity(
     },
     clear: () => setText(null),
     isValid() {
-      if (error === undefined) return true;
-      document.getElementById(getQuantityId(id))?.focus();
-      return false;
+      const form = document.getElementById(getQuantityId(id))?.closest("form");
+      const invalid = form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? null;
+      invalid?.focus();
+      return invalid === null;
     },
   };
 }
