@@ -65,3 +65,18 @@ test("scrolling over a slider does not move it, and a finger presses the buttons
     "DHS 584.00 a month, excl. VAT",
   );
 });
+
+test("a tap into a number selects it, so that what is typed replaces it", async ({ page }) => {
+  await page.goto("/ProductEnquiry");
+  const calculator = page.getByRole("form", { name: "Calculator" });
+  for (const [name, typed] of [
+    ["Black pages a month", "3000"],
+    ["Colour pages a month", "700"],
+    ["Number of machines", "12"],
+  ] as const) {
+    const box = calculator.getByRole("textbox", { name });
+    await box.tap();
+    await page.keyboard.type(typed);
+    await expect(box).toHaveValue(typed);
+  }
+});
