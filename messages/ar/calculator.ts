@@ -7,9 +7,8 @@ export const calculator = {
   "calculator.show": "عرض السعر",
   "calculator.request": "اطلبوا هذا السعر",
   "calculator.counter": "{label} شهرياً",
-  "calculator.typed": "عدد صحيح من 0 إلى {max}. السعر المعروض محسوب على {pages}.",
-  "calculator.typed.above":
-    "أكثر من {max} صفحة: <a>اطلبوا عرض سعر خاصاً</a>. السعر المعروض محسوب على {pages}.",
+  "calculator.typed": "عدد صحيح، 0 إلى {max}. السعر لعدد {pages}.",
+  "calculator.typed.above": "أكثر من {max}؟ <a>عرض سعر خاص</a>. السعر لعدد {pages}.",
   "calculator.fewerBlack":
     "أقل بمقدار {step, plural, zero {لا صفحات أبيض وأسود} one {صفحة واحدة أبيض وأسود} two {صفحتين أبيض وأسود} few {# صفحات أبيض وأسود} many {# صفحة أبيض وأسود} other {# صفحة أبيض وأسود}}",
   "calculator.fewerColour":

@@ -5,9 +5,8 @@ export const calculator = {
   "calculator.show": "Show the price",
   "calculator.request": "Request this price",
   "calculator.counter": "{label} a month",
-  "calculator.typed": "Whole pages from 0 to {max}. The price shown is for {pages}.",
-  "calculator.typed.above":
-    "More than {max} pages: <a>ask for a custom quote</a>. The price shown is for {pages}.",
+  "calculator.typed": "Whole pages, 0 to {max}. Priced for {pages}.",
+  "calculator.typed.above": "Over {max}? <a>Custom quote</a>. Priced for {pages}.",
   "calculator.fewerBlack": "{step, plural, one {# fewer black page} other {# fewer black pages}}",
   "calculator.fewerColour": "{step, plural, one {# fewer colour page} other {# fewer colour pages}}",
   "calculator.moreBlack": "{step, plural, one {# more black page} other {# more black pages}}",

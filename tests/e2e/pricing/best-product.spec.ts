@@ -169,7 +169,7 @@ test("the ranking shows no price above 5,000 pages, typed or in the URL, and lin
   await expect(page).toHaveURL(/black=5001/);
   await expect(page.locator(".ranked__total")).toHaveCount(0);
   await box.fill("1000000");
-  await expect(page.getByText("More than 999,999 pages")).toBeVisible();
+  await expect(page.getByText("Over 999,999?")).toBeVisible();
 });
 
 test("the ranking links to products and quotes, and opens the comparison with up to four products", async ({
