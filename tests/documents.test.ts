@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import budgets from "#tests/budgets.json" with { type: "json" };
 import { migrationsFor } from "#server/database/migrations/index.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -69,6 +70,17 @@ describe("documents", () => {
     const rows = [...read("docs/dependencies.md").matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(installed.toSorted());
   });
+});
+
+it("the table of budgets in docs/performance.md has the limits of tests/budgets.json", () => {
+  const rows = [...read("docs/performance.md").matchAll(/\(`(\w+(?:\.\w+)?)`\) +\| ([\d,.]+)/g)];
+  const stated = rows.map(([, name, limit = ""]) => [name, Number(limit.replaceAll(",", ""))]);
+  const limits = Object.entries(budgets).flatMap(([group, limit]) =>
+    typeof limit === "number"
+      ? [[group, limit]]
+      : Object.entries(limit).map(([name, bytes]) => [`${group}.${name}`, bytes]),
+  );
+  expect(stated).toEqual(limits);
 });
 
 describe("files of a feature of the server", () => {
