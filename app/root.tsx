@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "react-router";
-import { languages } from "#domain/shared/locale.ts";
+import { languages, localizePath } from "#domain/shared/locale.ts";
 import { colours } from "#domain/company/colours.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
@@ -36,7 +36,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: documentPaths.manifest },
 ];
 
 /** Works without the database, so that error pages show the company too. */
@@ -68,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours.paper} />
         <Meta />
         <Links />
+        <link rel="manifest" href={localizePath(locale, documentPaths.manifest)} />
         {locale === "ar" && (
           <>
             <link {...preloadFont(arabicFont)} />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shorten } from "#domain/shared/text.ts";
-import { type Locale, defaultLocale, languages, locales, localizePath } from "#domain/shared/locale.ts";
+import { type Locale, defaultLocale, listHreflangs, locales, localizePath } from "#domain/shared/locale.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "#domain/pages/social-card.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -26,9 +26,20 @@ const openGraphLocales = { en: "en_GB", ar: "ar_AE" } as const satisfies Record<
 /** Search engines and social services cut longer descriptions. */
 const maxDescriptionLength = 200;
 
+/** Search engines cut longer titles, and the name of the company with them. */
+const maxTitleLength = 65;
+
 function createTitle(title: string, company: string): string {
   if (title.startsWith(company)) return title;
-  return /[?؟]$/.test(title) ? `${title} ${company}` : `${title}. ${company}`;
+  const text = shortenTitle(title, maxTitleLength - company.length - 2);
+  return /[?؟!…]$/.test(text) ? `${text} ${company}` : `${text}. ${company}`;
+}
+
+/** "Quire C320, Compact A3 colour multifunction copier", rather than a broken list after its last comma. */
+function shortenTitle(title: string, maxLength: number): string {
+  if (title.length <= maxLength) return title;
+  const end = Math.max(...[",", "،"].map((comma) => title.lastIndexOf(comma, maxLength)));
+  return end > maxLength / 2 ? title.slice(0, end) : shorten(title, maxLength);
 }
 
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
@@ -43,12 +54,14 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
     { title: createTitle(title, company.name) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...pageLocales.map((each) => ({
-      tagName: "link",
-      rel: "alternate",
-      hrefLang: languages[each].tag,
-      href: getUrl(each),
-    })),
+    ...pageLocales.flatMap((each) =>
+      listHreflangs(each).map((hrefLang) => ({
+        tagName: "link",
+        rel: "alternate",
+        hrefLang,
+        href: getUrl(each),
+      })),
+    ),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: getUrl(defaultLocale) },
     ...Object.entries(page.adjacentUrls ?? {}).flatMap(([rel, href]) =>
       href === undefined ? [] : [{ tagName: "link", rel, href: getUrl(locale, href) }],

@@ -18,6 +18,12 @@ export const languages = {
   ar: { tag: "ar-AE", direction: "rtl", name: "العربية", offer: "اقرؤوا هذه الصفحة بالعربية" },
 } as const satisfies Record<Locale, Language>;
 
+/** For search engines: "ar-AE" alone would lead a reader of Arabic elsewhere to the English page. */
+export function listHreflangs(locale: Locale): readonly string[] {
+  const { tag } = languages[locale];
+  return [...new Set([tag.replace(/-.*/, ""), tag])];
+}
+
 export function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text);
 }

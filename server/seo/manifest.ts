@@ -1,16 +1,21 @@
 import { colours } from "#domain/company/colours.ts";
 import type { Company } from "#domain/company/company.ts";
+import { type Locale, languages } from "#domain/shared/locale.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 
-export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
+/** Each language is an application of its own, which opens in it and leads to the pages of both. */
+export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">, locale: Locale): string {
+  const t = getTranslate(locale);
+  const { tag, direction } = languages[locale];
   return JSON.stringify({
-    id: sitePaths.home,
+    id: t.path(sitePaths.home),
     name,
     short_name: name,
     description: tagline,
-    lang: "en-GB",
-    dir: "ltr",
-    start_url: sitePaths.home,
+    lang: tag,
+    dir: direction,
+    start_url: t.path(sitePaths.home),
     scope: sitePaths.home,
     // With a back button: the pages have none.
     display: "minimal-ui",
@@ -24,9 +29,9 @@ export function renderManifest({ name, tagline }: Pick<Company, "name" | "taglin
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "Price your pages", url: sitePaths.quoteWizard },
-      { name: "Machines", url: sitePaths.products },
-      { name: "Contact and support", url: sitePaths.contact },
+      { name: t("nav.priceYourPages"), url: t.path(sitePaths.quoteWizard) },
+      { name: t("catalogue.machines"), url: t.path(sitePaths.products) },
+      { name: t("contactPage.meta.title"), url: t.path(sitePaths.contact) },
     ],
   });
 }

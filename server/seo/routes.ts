@@ -96,14 +96,15 @@ export function discoveryRoutes(parts: {
         renderSecurityContact({ ...(await companyService.current()), publicUrl, now: parts.clock.now() }),
       ),
     );
-    app.get(documentPaths.manifest, { schema }, async (request, reply) =>
-      sendDocument(
-        request,
-        reply,
-        "application/manifest+json",
-        renderManifest(await companyService.current()),
-      ),
-    );
+    for (const locale of locales)
+      app.get(localizePath(locale, documentPaths.manifest), { schema }, async (request, reply) =>
+        sendDocument(
+          request,
+          reply,
+          "application/manifest+json",
+          renderManifest(await companyService.current(undefined, locale), locale),
+        ),
+      );
   };
 }
 

@@ -46,6 +46,7 @@ it("lists a page in each of its languages, with links between them", () => {
   const links = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/www\.example\.com([^"]*)"/g)];
   const ofPage = [
     ["en", "/blogs/c"],
+    ["ar", "/ar/blogs/c"],
     ["ar-AE", "/ar/blogs/c"],
     ["x-default", "/blogs/c"],
   ];

@@ -1,5 +1,5 @@
 import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
-import { type Locale, defaultLocale, languages, localizePath, locales } from "#domain/shared/locale.ts";
+import { type Locale, defaultLocale, listHreflangs, localizePath, locales } from "#domain/shared/locale.ts";
 import { publicPaths } from "#domain/pages/public-paths.ts";
 import { sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
@@ -83,7 +83,9 @@ function renderAlternates(publicUrl: string, page: SitemapPage): readonly Xml[] 
       hreflang,
       href: publicUrl + localizePath(locale, page.path),
     });
-  const alternates = page.locales.map((locale) => link(languages[locale].tag, locale));
+  const alternates = page.locales.flatMap((locale) =>
+    listHreflangs(locale).map((hreflang) => link(hreflang, locale)),
+  );
   return [...alternates, link("x-default", defaultLocale)];
 }
 

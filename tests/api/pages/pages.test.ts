@@ -37,6 +37,32 @@ test("every page responds with HTML and names its canonical URL", async () => {
   }
 });
 
+test("each title keeps the name of the company in the 70 signs that search engines show, in both languages", async () => {
+  for (const path of await listPages()) {
+    for (const [locale, name] of [
+      ["en", "Waraq"],
+      ["ar", "ورق"],
+    ] as const) {
+      const html = await (await get(localizePath(locale, path))).text();
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&#x27;", "'") ?? "";
+      expect(title, path).toContain(name);
+      expect(title.length, title).toBeLessThanOrEqual(70);
+      const alternates = [
+        ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="[^"]*?:\d+([^"]*)"/g),
+      ];
+      expect(
+        alternates.map(([, tag, target]) => [tag, target]),
+        path,
+      ).toEqual([
+        ["en", path],
+        ["ar", localizePath("ar", path)],
+        ["ar-AE", localizePath("ar", path)],
+        ["x-default", path],
+      ]);
+    }
+  }
+});
+
 test("each page in Arabic leads on in Arabic, to pages and to forms", async () => {
   for (const path of await listPages()) {
     const html = await (await get(localizePath("ar", path))).text();

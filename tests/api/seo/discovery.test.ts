@@ -102,6 +102,18 @@ describe("the manifest of the web app", () => {
     expect(page).toContain(`<link rel="manifest" href="${documentPaths.manifest}"/>`);
     expect(manifest.shortcuts.length).toBeGreaterThan(0);
     for (const { url } of manifest.shortcuts) expect((await get(url)).status).toBe(200);
+
+    const path = `/ar${documentPaths.manifest}`;
+    expect(await getText("/ar/contactus")).toContain(`<link rel="manifest" href="${path}"/>`);
+    const arabic = JSON.parse(await getText(path)) as Manifest;
+    expect(arabic).toMatchObject({ id: "/ar", lang: "ar-AE", dir: "rtl", start_url: "/ar", scope: "/" });
+    expect(JSON.stringify([arabic.name, arabic.shortcuts])).toMatch(
+      /^\["\p{Script=Arabic}+".*"\p{Script=Arabic}/u,
+    );
+    for (const { url } of arabic.shortcuts) {
+      expect(url).toMatch(/^\/ar\//);
+      expect((await get(url)).status).toBe(200);
+    }
   });
 
   test("has icons of the sizes that it names, and one maskable icon", async () => {
