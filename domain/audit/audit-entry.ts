@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
+import { createPageSizeSchema } from "#domain/shared/record-page.ts";
 
 export const auditActions = ["created", "changed", "deleted", "restored"] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -19,7 +20,7 @@ export const auditPageSchema = z.object({
     .optional()
     .describe("Only entries about the record with this id"),
   before: idSchema.optional().describe("Id of the last entry of the previous page"),
-  size: z.coerce.number().int().min(1).max(maxAuditPageSize).default(50),
+  size: createPageSizeSchema(maxAuditPageSize, 50),
 });
 export type AuditPageQuery = z.output<typeof auditPageSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeNumber } from "#domain/shared/form-number.ts";
 import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { emailPattern, maxEmailLength, normalizeEmail } from "#domain/shared/email.ts";
 import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
@@ -18,7 +19,8 @@ export function createPhoneNumberSchema(label: string) {
 export function createEmailSchema(label: string) {
   return requiredSingleLineSchema(label, maxEmailLength)
     .overwrite(normalizeEmail)
-    .regex(emailPattern, `${label} must be an e-mail address, such as info@example.com`);
+    .regex(emailPattern, `${label} must be an e-mail address, such as info@example.com`)
+    .meta({ format: "email" });
 }
 
 export function createChatNumberSchema(label: string) {
@@ -59,5 +61,6 @@ export function createDegreesSchema(label: string, maxDegrees: number) {
             .min(-maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`)
             .max(maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`),
         ),
-    );
+    )
+    .meta(describeNumber({ min: -maxDegrees, max: maxDegrees, decimals: 10 }));
 }

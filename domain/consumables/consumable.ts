@@ -3,7 +3,7 @@ import type { Translate } from "#messages/message.ts";
 import { getRequiredMessage, singleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
-import { recordVersionSchema } from "#domain/shared/record-version.ts";
+import { changedVersionSchema } from "#domain/shared/record-version.ts";
 import { type FieldValues, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { normalizeText, toSearchText } from "#domain/shared/search-text.ts";
@@ -100,13 +100,7 @@ export const newConsumableSchema = consumableInputSchema.extend({
 /** A field left out keeps its value. */
 export const consumableChangesSchema = z.object({
   ...createChangesShape(consumableFields),
-  version: z.coerce
-    .number("version is the number that came with the consumable")
-    .pipe(recordVersionSchema("consumable"))
-    .optional()
-    .describe(
-      "Version of the record that the client changed. If the stored version is newer, the response is 409",
-    ),
+  version: changedVersionSchema("consumable"),
 });
 export type ConsumableChanges = Omit<z.output<typeof consumableChangesSchema>, "version">;
 

@@ -27,7 +27,11 @@ export const chosenPartSchema = z.object(
       .overwrite(cleanTypedCode)
       .toUpperCase()
       .max(maxCodeLength, writeMessage("failure.noPart")),
-    quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
+    quantity: z
+      .int(quantityMessage)
+      .min(1, quantityMessage)
+      .max(orderLimits.maxQuantity, quantityMessage)
+      .describe("Number of pieces"),
     price: z
       .number(priceMessage)
       .min(0, priceMessage)

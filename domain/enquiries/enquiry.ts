@@ -15,7 +15,7 @@ import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { enquiryTopicNames } from "./topics.ts";
-import { recordPageLimits } from "#domain/shared/record-page.ts";
+import { createPageSizeSchema, pageNumberSchema, recordPageLimits } from "#domain/shared/record-page.ts";
 
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
@@ -44,9 +44,11 @@ export const enquiryFilterSchema = z.object({
     .default("")
     .describe("Only enquiries that contain all these words"),
   topic: topicSchema.optional().describe("Only enquiries of this kind"),
-  stage: stageSchema.optional(),
+  stage: stageSchema.optional().describe("Only enquiries at this stage"),
   locale: localeSchema.optional().describe("Only enquiries of customers with this language"),
-  mail: choiceSchema("Mail", mailStates).optional(),
+  mail: choiceSchema("Mail", mailStates)
+    .optional()
+    .describe("Only enquiries whose mail to the company is so"),
   owner: idSchema
     .or(z.literal("nobody"))
     .optional()
@@ -61,13 +63,13 @@ export const enquiryFilterSchema = z.object({
     .datetime()
     .optional()
     .describe("Only enquiries that arrived, or whose customer responded to a quote, after this time"),
-  order: choiceSchema("Order", enquirySortOrders).default("newest"),
+  order: choiceSchema("Order", enquirySortOrders).default("newest").describe("Order of the enquiries"),
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
 export const enquiryPageSchema = enquiryFilterSchema.extend({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(50),
+  page: pageNumberSchema,
+  size: createPageSizeSchema(recordPageLimits.maxPageSize, 50),
 });
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 

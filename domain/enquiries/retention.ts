@@ -133,7 +133,8 @@ export type RetentionResponse = z.output<typeof retentionResponseSchema>;
 export const erasureConfirmationSchema = z.object({
   due: z
     .int("due must be the number of enquiries that was shown")
-    .min(0, "due must be the number of enquiries that was shown"),
+    .min(0, "due must be the number of enquiries that was shown")
+    .describe("Number of enquiries to erase, as it was shown"),
   date: z.iso.date("date must be the server's day that was shown, as yyyy-mm-dd"),
   before: z.iso.date("before must be the day that was shown, as yyyy-mm-dd"),
   acceptedBefore: z.iso.date("acceptedBefore must be the day that was shown, as yyyy-mm-dd"),

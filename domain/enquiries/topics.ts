@@ -116,6 +116,7 @@ export const enquiryTopics = {
         kind: "number",
         label: message("enquiry.meterBlack"),
         whenMissing: writeMessage("enquiry.meterBlack.missing"),
+        description: "Reading of the counter of black pages",
         limits: meterLimits,
         hint: message("enquiry.meterBlack.hint"),
         // Required where `canReadMeter`.
@@ -124,6 +125,7 @@ export const enquiryTopics = {
       meterColour: {
         kind: "number",
         label: message("enquiry.meterColour"),
+        description: "Reading of the counter of colour pages",
         limits: meterLimits,
         whenEmpty: "accept",
       },

@@ -17,7 +17,9 @@ const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
 /** Null unless the text is a whole number of at most `max` pages. */
 export function parsePages(text: string, max = Infinity): number | null {
   // Without `cleanTypedCode`: the calculators of public pages are small.
-  const digits = toAsciiDigits(text).replace(/\p{Cf}/gu, "").trim();
+  const digits = toAsciiDigits(text)
+    .replace(/\p{Cf}/gu, "")
+    .trim();
   if (!wholeNumber.test(digits)) return null;
   const pages = Number(digits.replace(/\D/g, ""));
   return pages > max ? null : pages;

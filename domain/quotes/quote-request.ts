@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
-import { formNumberSchema } from "#domain/shared/form-number.ts";
+import { formNumberSchema, writeNumberDescription } from "#domain/shared/form-number.ts";
 import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -17,25 +17,38 @@ import {
   maxPages,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
-import { officeSchema, presentSpendSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
+import {
+  officeSchema,
+  presentSpendLimits,
+  presentSpendSchema,
+  quantitySchema,
+  quoteLimits,
+} from "./quote-terms.ts";
 
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 
+const pagesLimits = { min: 0, max: maxPages, decimals: 0 };
 const pagesSchema = (printColour: "black" | "colour") =>
   formNumberSchema(
     message(`quoteRequest.${printColour}`),
-    { min: 0, max: maxPages, decimals: 0 },
+    pagesLimits,
     writeMessage(`quoteRequest.${printColour}.missing`),
-  );
+  ).describe(writeNumberDescription(`Pages a month in ${printColour}, of one product`, pagesLimits));
 
 const quantity = quantitySchema
   .default(1)
-  .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}; 1 by default`);
+  .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}, whole`);
 const office = officeSchema.default("").describe("Location of the products, as the customer names it");
+const monthlyCostLimits = { min: 0, max: maxMonthlyCost, decimals: 2 };
 const monthlyCostSchema = formNumberSchema(
   message("quoteRequest.cost"),
-  { min: 0, max: maxMonthlyCost, decimals: 2 },
+  monthlyCostLimits,
   writeMessage("quoteRequest.cost.missing"),
+).describe(
+  writeNumberDescription(
+    "Price of a month of one product at these pages, in AED without VAT. It must be the price that the server calculates, so that nobody is quoted another price than the one shown; otherwise the response is 422",
+    monthlyCostLimits,
+  ),
 );
 
 const furtherProductSchema = z.object({
@@ -111,7 +124,7 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
   presentSpend: presentSpendSchema
     .default(null)
     .describe(
-      "Amount that the customer pays for printing today, AED a month without VAT; omit it if unknown",
+      `Amount that the customer pays for printing today, AED a month without VAT, at most ${presentSpendLimits.max}; omit it if unknown`,
     ),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;

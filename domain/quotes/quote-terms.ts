@@ -5,7 +5,7 @@ import { singleLineSchema } from "#domain/shared/form-text.ts";
 
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
-const maxPresentSpend = 10_000_000;
+export const presentSpendLimits = { min: 0, max: 10_000_000, decimals: 2 };
 
 export const quantitySchema = z.preprocess(
   normalizeNumber,
@@ -25,7 +25,7 @@ export const presentSpendSchema = z.preprocess(
   normalizeNumber,
   nullableFormNumberSchema(
     message("wizard.spend.field"),
-    { min: 0, max: maxPresentSpend, decimals: 2 },
+    presentSpendLimits,
     writeMessage("wizard.spend.missing"),
   ),
 );

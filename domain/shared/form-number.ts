@@ -9,6 +9,25 @@ export interface NumberLimits {
   readonly decimals: number;
 }
 
+/** For the documentation of the API: a form sends text, a client a number. */
+export function describeNumber({ min, max, decimals }: NumberLimits, canBeEmpty = false) {
+  const digits = decimals === 0 ? "\\d{1,12}" : `\\d{1,12}(?:\\.\\d{1,${decimals}})?`;
+  const pattern = `${min < 0 ? "-?" : ""}${digits}`;
+  return {
+    // Zod writes both types once more.
+    anyOf: undefined,
+    type: [decimals === 0 ? "integer" : "number", "string"],
+    minimum: min,
+    maximum: max,
+    pattern: canBeEmpty ? `^(?:${pattern})?$` : `^${pattern}$`,
+  };
+}
+
+/** "AED a month, 0 to 1000, at most 2 decimals" */
+export function writeNumberDescription(meaning: string, { min, max, decimals }: NumberLimits): string {
+  return `${meaning}, ${min} to ${max}, ${decimals === 0 ? "whole" : `at most ${decimals} decimals`}`;
+}
+
 export function formNumberSchema(
   label: Label,
   { min, max, decimals }: NumberLimits,
@@ -31,7 +50,8 @@ export function formNumberSchema(
             .min(min, writeMessage("form.atLeast", range))
             .max(max, writeMessage("form.atMost", range)),
         ),
-    );
+    )
+    .meta(describeNumber({ min, max, decimals }));
 }
 
 function getFormatMessage(label: Label, { min, max, decimals }: NumberLimits): string {
@@ -53,7 +73,8 @@ export function nullableFormNumberSchema(label: Label, limits: NumberLimits, whe
   return z
     .union([z.string().trim(), z.number()], writeMessage("form.numberOrEmpty", { label }))
     .transform((value) => (value === "" ? null : value))
-    .pipe(formNumberSchema(label, limits, whenMissing).nullable());
+    .pipe(formNumberSchema(label, limits, whenMissing).nullable())
+    .meta(describeNumber(limits, true));
 }
 
 const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;

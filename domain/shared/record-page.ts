@@ -2,6 +2,18 @@ import { z } from "zod";
 
 export const recordPageLimits = { maxSearchLength: 100, maxPageSize: 100 } as const;
 
+export const pageNumberSchema = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .default(1)
+  .describe("Number of the page, from 1. A page after the last one is empty");
+
+export function createPageSizeSchema(max: number, standard: number) {
+  return z.coerce.number().int().min(1).max(max).default(standard).describe("Records on a page");
+}
+
 export const recordPageSchema = z.object({
   // PostgreSQL refuses NUL in text, so no record contains it.
   search: z
@@ -11,8 +23,8 @@ export const recordPageSchema = z.object({
     .transform((text) => text.replaceAll("\0", ""))
     .default("")
     .describe("Only records that contain all these words"),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(48),
+  page: pageNumberSchema,
+  size: createPageSizeSchema(recordPageLimits.maxPageSize, 48),
 });
 export type RecordPage = z.output<typeof recordPageSchema>;
 

@@ -12,7 +12,13 @@ import {
 } from "#domain/pricing/money.ts";
 import type { Locale } from "./locale.ts";
 import { formatDirhams, formatPageRate } from "./format.ts";
-import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
+import {
+  type NumberLimits,
+  describeNumber,
+  formNumberSchema,
+  nullableFormNumberSchema,
+  writeNumberDescription,
+} from "./form-number.ts";
 import { type Message, type Translate, writeMessage } from "#messages/message.ts";
 import {
   type Label,
@@ -313,6 +319,35 @@ export function mapFields<Field, Result>(
 }
 
 function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType {
+  const schema = createPlainSchema(field, canBeEmpty);
+  const limits = findNumberLimits(field);
+  if (limits === undefined) return schema;
+  const { label, unit, description } = field;
+  const name = typeof label === "string" ? `${label}${unit === undefined ? "" : `, ${unit}`}` : undefined;
+  const meaning = [name, description].filter((part) => part !== undefined).join(": ");
+  return schema.meta({
+    ...describeNumber(limits, canBeEmpty),
+    description: writeNumberDescription(meaning, limits),
+  });
+}
+
+const moneyLimits = { min: 0, max: maxDirhams, decimals: 2 };
+const pageRateLimits = { min: 0, max: maxDirhams, decimals: 4 };
+
+function findNumberLimits(field: ResourceField): NumberLimits | undefined {
+  switch (field.kind) {
+    case "number":
+      return field.limits;
+    case "money":
+      return moneyLimits;
+    case "pageRate":
+      return pageRateLimits;
+    default:
+      return undefined;
+  }
+}
+
+function createPlainSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType {
   const { errorLabel, whenMissing } = field;
   const label = errorLabel ?? field.label;
   if ("schema" in field && field.schema !== undefined)
@@ -327,11 +362,11 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     case "number":
       return numberSchema(label, field.limits, whenMissing);
     case "money":
-      return numberSchema(label, { min: 0, max: maxDirhams, decimals: 2 }).transform(
-        (dirhams: number | null) => (dirhams === null ? null : filsFromDirhams(dirhams)),
+      return numberSchema(label, moneyLimits).transform((dirhams: number | null) =>
+        dirhams === null ? null : filsFromDirhams(dirhams),
       );
     case "pageRate":
-      return formNumberSchema(label, { min: 0, max: maxDirhams, decimals: 4 }).transform(pageRateFromDirhams);
+      return formNumberSchema(label, pageRateLimits).transform(pageRateFromDirhams);
     case "flag":
       return flagSchema(label);
     case "choice":

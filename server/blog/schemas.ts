@@ -14,7 +14,8 @@ import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 import type { PostListEntry } from "./post-list-queries.ts";
-import { fileField, newIdField, versionField } from "#server/http/uploads/form-fields.ts";
+import { fileField, newIdField } from "#server/http/uploads/form-fields.ts";
+import { changedVersionSchema } from "#domain/shared/record-version.ts";
 
 export function toPostResponse(post: LocalizedPost, html: string): PostResponse {
   return {
@@ -50,5 +51,5 @@ export const newPostFormSchema = requireCompletePost(
 
 export const postEditFormSchema = blogPostEditSchema.extend({
   image: fileField,
-  version: versionField("post"),
+  version: changedVersionSchema("post"),
 });

@@ -30,8 +30,8 @@ import {
   fileListField,
   jsonField,
   newIdField,
-  versionField,
 } from "#server/http/uploads/form-fields.ts";
+import { changedVersionSchema } from "#domain/shared/record-version.ts";
 
 export function toProductResponse(product: Product, locale: ResponseLocale): ProductResponse {
   const { title, productFullName, description, ...furtherFields } = toLocalizedJson(
@@ -85,7 +85,7 @@ const removedImagesMessage = `removedImages must be a list of ${imageKeys.join("
 export const productChangesFormSchema = productChangesSchema
   .extend({
     features: jsonField("Features", changedFeaturesSchema).optional(),
-    version: versionField("product"),
+    version: changedVersionSchema("product"),
     removedImages: jsonField(
       "removedImages",
       z.array(z.enum(imageKeys, removedImagesMessage), removedImagesMessage),

@@ -6,6 +6,23 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { bodyExamples } from "./named-schemas.ts";
 
+const tagDescriptions = {
+  products: "What is rented: machines with their prices and images, in the order of the catalogue",
+  blogs: "Posts of the blog",
+  consumables: "Toner and parts with price and stock",
+  enquiries: "What visitors ask, quotes, the mails about both, and personal data",
+  staff: "Sign-in, sessions, accounts and their factors, the audit log, and deleted records",
+  settings: "The company: name, addresses, telephone numbers, terms, VAT rate",
+  operations: "Mails that wait, and faults that need an administrator",
+} as const;
+
+const accessDescriptions: Readonly<Record<string, string>> = {
+  administrator: "For administrators.",
+  staff: "For staff and administrators.",
+  "own-account": "For every account, also before it is set up.",
+  confirmed: "The password or a passkey must have been sent less than 15 minutes ago.",
+};
+
 /** Register it before the routes that it describes. */
 export async function addApiDocumentation(
   app: FastifyInstance,
@@ -19,8 +36,10 @@ export async function addApiDocumentation(
         version: "1.0.0",
         description:
           "Products, posts, enquiries and quotes. Calls for staff need the bearer token that POST /api/auth/login returns, or its cookie. Their security names the role: administrator, staff (both roles), or own-account (both roles, also before the account is set up); confirmed: the password or a passkey was sent less than 15 minutes ago (POST /api/auth/confirm).",
+        contact: { name: site.name, url: `${site.publicUrl}${sitePaths.contact}` },
         license: { name: "Terms and Conditions", url: `${site.publicUrl}${sitePaths.terms}` },
       },
+      tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
       servers: [{ url: site.publicUrl }],
       components: {
         securitySchemes: {
@@ -48,10 +67,15 @@ const addComponents: SwaggerTransformObject = (input) => {
   if (!("components" in document) || document.components === undefined) return document;
   const { paths = {}, components } = document;
   const schemas = (components.schemas ??= {});
+  for (const [name, schema] of Object.entries(schemas)) if (name.endsWith("Input")) dropDefaults(schema);
   for (const [name, example] of bodyExamples) Object.assign(schemas[name] ?? {}, { examples: [example] });
   const responses: Record<string, { description: string }> = {};
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path ?? {}))) {
     if (typeof operation === "string" || !("responses" in operation)) continue;
+    operation.description = [operation.description, ...describeAccess(operation.security)]
+      .filter((sentence) => sentence !== undefined)
+      .map((sentence) => sentence.replace(/(?<![.!?])$/, "."))
+      .join(" ");
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       if ("$ref" in response) continue;
       const text = STATUS_CODES[status] ?? status;
@@ -73,6 +97,26 @@ const addComponents: SwaggerTransformObject = (input) => {
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
   return document;
 };
+
+function describeAccess(security: readonly Readonly<Record<string, readonly string[]>>[] = []): string[] {
+  const names = [...new Set(security.flatMap((scheme) => Object.values(scheme).flat()))];
+  return names.length === 0
+    ? ["For everybody, without a token."]
+    : names.map((name) => accessDescriptions[name] ?? name);
+}
+
+/** A generated client takes a field with a default for one that is always there, so that it had to be sent. */
+function dropDefaults(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  for (const inner of Object.values(part)) dropDefaults(inner);
+  if (!("default" in part)) return;
+  const { default: value, ...rest } = part;
+  delete part.default;
+  if (typeof value !== "number" && typeof value !== "boolean" && (typeof value !== "string" || value === ""))
+    return;
+  const described = "description" in rest ? `${String(rest.description)}. ` : "";
+  Object.assign(part, { description: `${described}Without it: ${value}` });
+}
 
 function findSchemaNames(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);

@@ -3,8 +3,9 @@ import { type Locale, locales } from "#domain/shared/locale.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type MessageKey, type Translate, message } from "#messages/message.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { getFieldErrors } from "#domain/shared/contact.ts";
+import { writeIssueMessage } from "#domain/shared/issue-message.ts";
 import { mapFields } from "#domain/shared/resource-fields.ts";
 import { AccessRefused } from "#server/accounts/staff-member.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
@@ -23,6 +24,13 @@ export const failureResponseSchema = z
   })
   .describe("The request failed. The message states the cause and the remedy");
 export type Failure = z.output<typeof failureResponseSchema>;
+
+export function validatorCompiler({ schema }: { schema: z.ZodType }) {
+  return (value: unknown) => {
+    const { data, error } = schema.safeParse(value, { error: writeIssueMessage });
+    return error === undefined ? { value: data } : { error };
+  };
+}
 
 export interface FailureResponse {
   readonly status: number;
@@ -61,6 +69,10 @@ export function toFailureResponse(t: Translate, error: unknown): FailureResponse
     const { status, message: reason, errors, challenge } = describeAccessRefusal(error);
     return { ...createFailure(status, reason, errors), challenge };
   }
+  if (error instanceof z.ZodError) {
+    const errors = getFieldErrors(t, error);
+    return createFailure(422, Object.values(errors)[0] ?? t("failure.invalid"), errors);
+  }
   if (error instanceof InvalidInput)
     return createFailure(invalidInputStatus[error.kind], error.message, error.errors);
   if (error instanceof VersionConflictError) return createFailure(409, error.message);
@@ -69,14 +81,6 @@ export function toFailureResponse(t: Translate, error: unknown): FailureResponse
   if (error instanceof Overloaded) {
     const busy = message("failure.busy", { seconds: String(error.retryAfter) });
     return { ...createFailure(503, busy), retryAfter: error.retryAfter };
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string> = {};
-    for (const issue of error.validation) {
-      const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
-      errors[field] ??= issue.message ?? t("failure.invalid");
-    }
-    return createFailure(422, Object.values(errors)[0] ?? t("failure.invalid"), errors);
   }
   const status = getStatusCode(error);
   // The error of a client that left looks like a broken connection too, but has a status below 500.

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import Fastify, { LogController } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "./error-handler.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createTestLog } from "#tests/support/application.ts";

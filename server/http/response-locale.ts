@@ -11,5 +11,5 @@ export const responseLocaleSchema = createLocaleSchema([...locales, "all"]).desc
 );
 
 function createLocaleSchema<const Choices extends readonly ["en", ...string[]]>(choices: Choices) {
-  return z.enum(choices, `locale must be one of: ${choices.join(", ")}`).default("en");
+  return z.enum(choices).default("en");
 }

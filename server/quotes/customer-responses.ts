@@ -1,5 +1,6 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Translate, writeMessage } from "#messages/message.ts";
+import { writeIssueMessage } from "#domain/shared/issue-message.ts";
 import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
 import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
@@ -69,7 +70,9 @@ export function createCustomerResponses(parts: {
 
   return {
     async respond(token, body, client, t = getTranslate("en")) {
-      const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
+      const parsed = createCustomerResponseSchema(await getToday()).safeParse(body, {
+        error: writeIssueMessage,
+      });
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
       return (
         (await findLimit(token, client)) ??
@@ -82,7 +85,7 @@ export function createCustomerResponses(parts: {
       if (quote === null) return { kind: "unknown" };
       const closed = findClosedStatus(quote.status, quote.isErased);
       if (closed !== null) return { kind: "closed", status: closed };
-      const parsed = createAcceptanceSchema(await getToday()).safeParse(body);
+      const parsed = createAcceptanceSchema(await getToday()).safeParse(body, { error: writeIssueMessage });
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
       return { kind: "reviewed", acceptance: parsed.data };
     },

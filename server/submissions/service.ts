@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { writeIssueMessage } from "#domain/shared/issue-message.ts";
 import { getQuoteCurrency, localizeQuote } from "#domain/quotes/quote.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type Translate, message } from "#messages/message.ts";
@@ -106,7 +107,7 @@ export function createSubmissions(parts: {
     | InvalidSubmission
   > {
     const t = getTranslate(client.locale);
-    const parsed = quoteRequestSchema.safeParse(body ?? {});
+    const parsed = quoteRequestSchema.safeParse(body ?? {}, { error: writeIssueMessage });
     if (!parsed.success) return toInvalidBody(t, parsed.error);
     const address = parsed.data.email.toLowerCase();
     const isMailed = channel === "mail";
@@ -146,7 +147,7 @@ export function createSubmissions(parts: {
   return {
     async submitEnquiry(body, client) {
       const t = getTranslate(client.locale);
-      const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {});
+      const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {}, { error: writeIssueMessage });
       if (!parsed.success) return toInvalidBody(t, parsed.error);
       const { [honeypotField]: honeypot, origin: attribution, ...form } = parsed.data;
       const phone = readPhone(t, form);

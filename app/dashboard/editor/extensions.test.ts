@@ -2,6 +2,7 @@
 import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
 import { createExtensions } from "./extensions.ts";
+import { cleanPaste } from "./paste/clean-paste.ts";
 
 const dialogs = { openLinkDialog() {}, openImageDialog() {} };
 
@@ -10,5 +11,20 @@ test("a Latin name in an Arabic sentence stays isolated when the text is edited"
   const editor = new Editor({ extensions: createExtensions(dialogs, "ar"), content: text });
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, ".");
   expect(editor.getHTML()).toBe(text.replace("</bdi></p>", "</bdi>.</p>"));
+  editor.destroy();
+});
+
+test("what the editor copies is known as its own text, and loses nothing", () => {
+  const text =
+    '<ul><li><p class="align-center">A  <a href="#b">b</a></p></li></ul><p></p><img src="/icon-512.png" alt="">';
+  const editor = new Editor({ extensions: createExtensions(dialogs, "en"), content: text });
+  const copied = editor.view.serializeForClipboard(editor.state.doc.slice(0)).dom.innerHTML;
+  expect(copied).toContain("data-pm-slice");
+  const { html, isOwn, lost } = cleanPaste(copied);
+  expect([isOwn, lost.size]).toEqual([true, 0]);
+  editor.commands.setContent(html);
+  const pasted = editor.getHTML();
+  editor.commands.setContent(copied);
+  expect(pasted).toBe(editor.getHTML());
   editor.destroy();
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { formatCount } from "#domain/shared/format.ts";
 import { imageFileFormatList, maxImagePixels, maxImageSide } from "#domain/shared/image.ts";
 import { idSchema } from "#domain/shared/id.ts";
-import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** In memory only, so that no failed request leaves a file on disk. */
@@ -47,16 +46,6 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
       }
     })
     .pipe(schema);
-}
-
-export function versionField(subject: string) {
-  return z.coerce
-    .number(`version is the number that came with the ${subject}`)
-    .pipe(recordVersionSchema(subject))
-    .optional()
-    .describe(
-      "Version of the record that the client changed. If the stored version is newer, the response is 409",
-    );
 }
 
 export function newIdField(subject: string) {

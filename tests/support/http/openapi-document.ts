@@ -10,8 +10,8 @@ const responseSchema = z.strictObject({ description: z.string().min(1), content 
 const operationSchema = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(1),
-  description: z.string().optional(),
-  tags: z.array(z.string()),
+  description: z.string().min(1),
+  tags: z.tuple([z.string()]),
   /** Empty for everybody. */
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
@@ -20,7 +20,7 @@ const operationSchema = z.strictObject({
         name: z.string(),
         in: z.enum(["path", "query"]),
         required: z.boolean(),
-        description: z.string().optional(),
+        description: z.string().min(1),
         schema: jsonSchema,
       }),
     )
@@ -35,8 +35,10 @@ const openApiSchema = z.strictObject({
     title: z.string().min(1),
     version: z.string().min(1),
     description: z.string(),
+    contact: z.strictObject({ name: z.string().min(1), url: z.url() }),
     license: z.strictObject({ name: z.string(), url: z.url() }),
   }),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
   servers: z.array(z.strictObject({ url: z.url() })),
   components: z.strictObject({
     securitySchemes: z.record(
@@ -78,7 +80,7 @@ function resolveReferences(document: unknown, part: unknown = document): unknown
 }
 
 export function parseOperations(document: unknown) {
-  const { paths, components } = openApiSchema.parse(resolveReferences(document));
+  const { paths, components, tags } = openApiSchema.parse(resolveReferences(document));
   const calls: ApiOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -87,5 +89,5 @@ export function parseOperations(document: unknown) {
       name: `${method.toUpperCase()} ${path}`,
     })),
   );
-  return { calls, components };
+  return { calls, components, tags };
 }
