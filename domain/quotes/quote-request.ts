@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
-import { formNumberSchema, writeNumberDescription } from "#domain/shared/form-number.ts";
+import { formNumberSchema } from "#domain/shared/form-number.ts";
 import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -27,28 +27,23 @@ import {
 
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 
-const pagesLimits = { min: 0, max: maxPages, decimals: 0 };
 const pagesSchema = (printColour: "black" | "colour") =>
   formNumberSchema(
     message(`quoteRequest.${printColour}`),
-    pagesLimits,
+    { min: 0, max: maxPages, decimals: 0 },
     writeMessage(`quoteRequest.${printColour}.missing`),
-  ).describe(writeNumberDescription(`Pages a month in ${printColour}, of one product`, pagesLimits));
+  ).describe(`Pages a month in ${printColour} of one product, 0 to ${maxPages}, whole`);
 
 const quantity = quantitySchema
   .default(1)
   .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}, whole`);
 const office = officeSchema.default("").describe("Location of the products, as the customer names it");
-const monthlyCostLimits = { min: 0, max: maxMonthlyCost, decimals: 2 };
 const monthlyCostSchema = formNumberSchema(
   message("quoteRequest.cost"),
-  monthlyCostLimits,
+  { min: 0, max: maxMonthlyCost, decimals: 2 },
   writeMessage("quoteRequest.cost.missing"),
 ).describe(
-  writeNumberDescription(
-    "Price of a month of one product at these pages, in AED without VAT. It must be the price that the server calculates, so that nobody is quoted another price than the one shown; otherwise the response is 422",
-    monthlyCostLimits,
-  ),
+  `Price of a month of one product at these pages, in AED without VAT, 0 to ${maxMonthlyCost}, at most 2 decimals. It must be the price that the server calculates; otherwise the response is 422`,
 );
 
 const furtherProductSchema = z.object({

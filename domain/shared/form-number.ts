@@ -23,11 +23,6 @@ export function describeNumber({ min, max, decimals }: NumberLimits, canBeEmpty 
   };
 }
 
-/** "AED a month, 0 to 1000, at most 2 decimals" */
-export function writeNumberDescription(meaning: string, { min, max, decimals }: NumberLimits): string {
-  return `${meaning}, ${min} to ${max}, ${decimals === 0 ? "whole" : `at most ${decimals} decimals`}`;
-}
-
 export function formNumberSchema(
   label: Label,
   { min, max, decimals }: NumberLimits,

@@ -17,7 +17,6 @@ import {
   describeNumber,
   formNumberSchema,
   nullableFormNumberSchema,
-  writeNumberDescription,
 } from "./form-number.ts";
 import { type Message, type Translate, writeMessage } from "#messages/message.ts";
 import {
@@ -329,6 +328,11 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     ...describeNumber(limits, canBeEmpty),
     description: writeNumberDescription(meaning, limits),
   });
+}
+
+/** "Price, AED: 0 to 1000, at most 2 decimals" */
+function writeNumberDescription(meaning: string, { min, max, decimals }: NumberLimits): string {
+  return `${meaning}, ${min} to ${max}, ${decimals === 0 ? "whole" : `at most ${decimals} decimals`}`;
 }
 
 const moneyLimits = { min: 0, max: maxDirhams, decimals: 2 };
