@@ -29,18 +29,25 @@ export function isMissingIn(browsers: readonly string[], { __compat: statement }
 
 /** The paths of what a page may not find, such as "AbortSignal.any" and "Array.prototype.toSorted". */
 export function listMissingFunctions(browsers: readonly string[]): readonly string[] {
+  return [
+    ...listMissingMembers(browsers, compatData.api).map((path) => path.replace(/^Window\.prototype\./, "")),
+    ...listMissingMembers(browsers, compatData.javascript.builtins ?? {}).flatMap((path) =>
+      // Of the language the data does not say which members are static.
+      path.includes(".prototype.") ? [path, path.replace(".prototype.", ".")] : [path],
+    ),
+  ];
+}
+
+function listMissingMembers(browsers: readonly string[], owners: Identifier): readonly string[] {
   const isMissing = (feature: Identifier | undefined) =>
     feature !== undefined && isMissingIn(browsers, feature);
-  return [compatData.api, compatData.javascript.builtins ?? {}].flatMap((owners) =>
-    Object.keys(owners).flatMap((owner) => {
-      const members = owners[owner] ?? {};
-      if (isMissing(members)) return [owner];
-      return Object.keys(members)
-        .filter((name) => name !== "__compat" && isMissing(members[name]))
-        .flatMap((name) => {
-          const member = name.replace(/_static$/, "");
-          return owner === "Window" ? [member] : [`${owner}.${member}`, `${owner}.prototype.${member}`];
-        });
-    }),
-  );
+  return Object.keys(owners).flatMap((owner) => {
+    const members = owners[owner];
+    if (isMissing(members)) return [owner];
+    return Object.keys(members ?? {})
+      .filter((name) => name !== "__compat" && isMissing(members?.[name]))
+      .map((name) =>
+        name.endsWith("_static") ? `${owner}.${name.replace("_static", "")}` : `${owner}.prototype.${name}`,
+      );
+  });
 }
