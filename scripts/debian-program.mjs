@@ -3,7 +3,13 @@ import { canInstallPackages, installPackages } from "./debian.mjs";
 import { Failure, findProgram, log } from "./command.mjs";
 
 /** Programs that the tests start, with the package of Debian that brings each. */
-const packages = { pgbouncer: "pgbouncer", promtool: "prometheus" };
+const packages = {
+  pgbouncer: "pgbouncer",
+  promtool: "prometheus",
+  "firefox-esr": "firefox-esr",
+  WebKitWebDriver: "webkit2gtk-driver",
+  Xvfb: "xvfb",
+};
 
 /** @param {keyof typeof packages} program @returns {string} its path */
 export function getProgram(program) {

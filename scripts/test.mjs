@@ -13,7 +13,7 @@ import { provideProgram } from "./debian-program.mjs";
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
 const defaultSelections = ["audit", "types", "lint", "format", "unit", "browser"];
-const selections = [...defaultSelections, "resilience", "scenarios", "load"];
+const selections = [...defaultSelections, "browsers", "resilience", "scenarios", "load"];
 
 const args = process.argv.slice(2);
 const isSelection = (/** @type {string} */ arg) => selections.includes(arg);
@@ -54,7 +54,19 @@ const steps = [
     selections: ["unit"],
     work: async () => log(`promtool is ${await provideProgram("promtool")}`),
   },
-  { title: "build", selections: ["unit", "browser", "resilience", "scenarios", "load"], work: () => build() },
+  {
+    title: "Firefox and WebKit",
+    selections: ["browsers"],
+    work: async () => {
+      for (const program of /** @type {const} */ (["firefox-esr", "WebKitWebDriver", "Xvfb"]))
+        log(`${program} is ${await provideProgram(program)}`);
+    },
+  },
+  {
+    title: "build",
+    selections: ["unit", "browser", "browsers", "resilience", "scenarios", "load"],
+    work: () => build(),
+  },
   { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },
   {
     title: "resilience tests",
@@ -69,6 +81,11 @@ const steps = [
       run("playwright", ["test", "--reporter=list,json", ...filters], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
       }),
+  },
+  {
+    title: "pages and journeys in Firefox and WebKit",
+    selections: ["browsers"],
+    work: () => runScript("tests/browsers/main.ts", filters),
   },
   {
     title: "scenarios of faults",

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { locales, localizePath } from "#domain/shared/locale.ts";
+import type { Browser } from "./browser.ts";
+
+const widths = [1440, 700, 390, 320] as const;
+
+const faultsSchema = z.array(z.string());
+
+/** Sideways scroll, parts outside the page and images that are not there. */
+const listFaults = `(() => {
+  const page = document.documentElement;
+  const isCut = (element) => {
+    for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+      if (getComputedStyle(each).overflowX !== "visible") return true;
+    return false;
+  };
+  const isHidden = (element) => element.closest(".visually-hidden, .skip, [popover], [hidden]") !== null;
+  const outside = [...document.querySelectorAll("body *")].filter((element) => {
+    const { width, left, right } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > page.clientWidth + 1) && !isHidden(element) && !isCut(element);
+  });
+  const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.src !== "");
+  return [
+    ...(page.scrollWidth > page.clientWidth ? ["scrolls sideways by " + (page.scrollWidth - page.clientWidth)] : []),
+    ...outside.slice(0, 3).map((element) => "outside: " + element.outerHTML.slice(0, 80)),
+    ...broken.map((image) => "no image: " + image.src),
+  ];
+})()`;
+
+/** @returns the faults, each with its page and width */
+export async function lookAt(browser: Browser, siteUrl: string, path: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const locale of locales) {
+    const shown = localizePath(locale, path);
+    await browser.open(siteUrl + shown);
+    for (const width of new Set(widths.map((each) => Math.max(each, browser.narrowest)))) {
+      await browser.resize(width);
+      const found = faultsSchema.parse(await browser.read(listFaults));
+      faults.push(...found.map((fault) => `${shown} at ${width} px ${fault}`));
+    }
+    faults.push(...(await browser.takeErrors()).map((error) => `${shown} error: ${String(error)}`));
+  }
+  return faults;
+}
