@@ -104,7 +104,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </section>
-      <section className="wrap page-body enquiry-page" aria-labelledby="form-heading">
+      <section className="wrap page-body enquiry-page" id={formId} aria-labelledby="form-heading">
         <div>
           <h2 className="visually-hidden" id="form-heading">
             {t("request.form")}

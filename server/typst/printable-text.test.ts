@@ -45,7 +45,7 @@ test("a letter with marks can be set in Noto Sans", () => {
   expect(missing).toEqual([]);
 });
 
-test("no two fonts have the same character, except those of the company and Noto Sans, for letters with marks", () => {
+test("no two fonts but those of the company and Noto Sans (letters with marks) share a character", () => {
   const [gothic = "", , noto = "", ...others] = Object.values(fontCharacters);
   const fonts = [gothic + noto, ...others].map((characters) => new RegExp(`[${characters}]`, "u"));
   const shared = Array.from({ length: 0xd800 }, (_, code) => String.fromCodePoint(code)).filter(

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { postPath, quotePath } from "#domain/pages/site-paths.ts";
 import { createTestLog, openApp, openContainer, startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { turnOffConfirmations } from "#tests/support/database/stored-records.ts";
 import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { startFilledApplication } from "#tests/support/filled-application.ts";
 import { holdWriteLock } from "#tests/support/database/write-lock.ts";
@@ -23,6 +24,7 @@ const enquiryPath = "/api/email/send-email";
 test("while another process writes, pages answer, and an enquiry waits until it is stored and mailed once", async () => {
   const site = await startApplication("sqlite");
   const { database, pageCache } = site.container;
+  await turnOffConfirmations(database.queries);
   expect((await site.get("/contactus")).status).toBe(200);
 
   const release = holdWriteLock(site.location);

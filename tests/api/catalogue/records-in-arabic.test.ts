@@ -114,7 +114,7 @@ describe("a product in two languages", () => {
 test("a consumable in two languages is read, found, changed and logged as a product is", async () => {
   const api = await startApplication("sqlite");
   const read = async (query: string): Promise<ConsumableResponse> =>
-    (await (await api.get(`/api/consumables${query}`)).json()).consumables[0];
+    (await (await api.send("GET", `/api/consumables${query}`)).json()).consumables[0];
   const response = await api.send("POST", "/api/consumables", { ...blackToner, nameAr: "حبر أسود (تونر)" });
   const { consumable: added } = await response.json();
   expect(added).not.toHaveProperty("nameAr");

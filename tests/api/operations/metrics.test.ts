@@ -96,7 +96,7 @@ describe("metrics", () => {
     const samples = await readSamples();
     expect(samples.get(getCount("POST", "/api/email/send-email", 200))).toBe(1);
     expect(samples.get("waraq_database_up")).toBe(1);
-    expect(samples.get("waraq_outbox_waiting")).toBe(1);
+    expect(samples.get("waraq_outbox_waiting"), "to the company and to the customer").toBe(2);
     expect(samples.get("waraq_outbox_failed")).toBe(0);
     expect(samples.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
     const [free = 0, size = 0] = ["free", "size"].map((what) => samples.get(`waraq_disk_${what}_bytes`));
