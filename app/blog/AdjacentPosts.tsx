@@ -1,6 +1,7 @@
 import { postPath } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface AdjacentPost {
   readonly slug: string;
@@ -20,7 +21,7 @@ export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
       {older !== null && (
         <a href={t.path(postPath(older.slug))} rel="prev">
           <span className="mark">
-            <Icon name="arrowBack" />
+            <Icon path={icons.arrowBack} />
             {t("post.adjacent.older")}
           </span>
           {older.title}
@@ -30,7 +31,7 @@ export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
         <a className="neighbours__newer" href={t.path(postPath(newer.slug))} rel="next">
           <span className="mark">
             {t("post.adjacent.newer")}
-            <Icon name="arrow" />
+            <Icon path={icons.arrow} />
           </span>
           {newer.title}
         </a>

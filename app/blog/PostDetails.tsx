@@ -4,6 +4,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { RecordText } from "#app/ui/RecordText.tsx";
 
 interface PostDetailsProps {
@@ -17,7 +18,7 @@ export function PostDetails({ post, minutes, children }: PostDetailsProps) {
   return (
     <div className="article__aside">
       <a className="link" href={t.path(sitePaths.blog)}>
-        <Icon name="arrowBack" />
+        <Icon path={icons.arrowBack} />
         {t("post.all")}
       </a>
       <dl className="article__details">

@@ -2,6 +2,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
 import { getShownPriceName } from "#domain/consumables/shelf-query.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
 import { RequestFields, type Suggestions } from "./RequestFields.tsx";
@@ -55,7 +56,7 @@ export default function EnquiryForm({
       )}
       submitLabel={
         <>
-          {submitLabel ?? t("form.send")} <Icon name="arrow" />
+          {submitLabel ?? t("form.send")} <Icon path={icons.arrow} />
         </>
       }
       isClearedWhenSent

@@ -29,6 +29,7 @@ import { formatChatNumber, getChatUrl } from "#app/layout/contact-links.ts";
 import type { Route } from "./+types/request-page";
 import "./enquiry-page.css";
 import "./request-page.css";
+import * as icons from "#app/ui/icons.ts";
 
 const formId = "request";
 
@@ -170,7 +171,7 @@ function Ways() {
             {phones.map((phone) => (
               <ContactLine
                 key={phone.display}
-                icon="phone"
+                icon={icons.phone}
                 label={phone.label}
                 text={phone.display}
                 href={`tel:${formatDialledNumber(phone)}`}
@@ -179,14 +180,14 @@ function Ways() {
           </ul>
           <ul className="contact-lines">
             <ContactLine
-              icon="whatsapp"
+              icon={icons.whatsapp}
               label={t("request.whatsapp")}
               text={formatChatNumber(company)}
               href={getChatUrl(company)}
             />
-            <ContactLine icon="mail" label={t("layout.email")} text={email} href={`mailto:${email}`} />
+            <ContactLine icon={icons.mail} label={t("layout.email")} text={email} href={`mailto:${email}`} />
             <ContactLine
-              icon="pin"
+              icon={icons.pin}
               label={t("request.visit")}
               text={joinWithCommas([address.street, address.city], t.locale)}
               href={t.path(sitePaths.contact)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export interface ControlProps {
   readonly id: string;
@@ -43,7 +44,7 @@ export function Field({
       })}
       {error !== undefined && (
         <p className="error" id={errorId}>
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           {t.text(error)}
         </p>
       )}

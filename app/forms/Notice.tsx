@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useResultFocus } from "./use-result-focus.ts";
 import "#app/styles/feedback.css";
 
@@ -9,7 +10,7 @@ export interface NoticeContent {
   readonly detail?: string | undefined;
 }
 
-const icons = { ok: "check", bad: "alert", info: "information" } as const;
+const noticeIcons = { ok: icons.check, bad: icons.alert, info: icons.information };
 
 const classNames = { ok: "toast toast--ok", bad: "toast toast--bad", info: "toast" } as const;
 
@@ -41,7 +42,7 @@ export function Notice({ id, notice, isAnnouncedOnce = false, isResult = false, 
     >
       {notice !== null && (
         <div className={classNames[notice.kind]}>
-          <Icon name={icons[notice.kind]} />
+          <Icon path={noticeIcons[notice.kind]} />
           <div>
             <p>
               <b>{notice.text}</b>

@@ -5,13 +5,14 @@ import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { TaxedAmount } from "#domain/pricing/vat.ts";
 import { useCompany } from "./company-data.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { getChatUrl } from "./contact-links.ts";
 import { calculatorLink } from "./navigation.ts";
 import "./dock.css";
 
 interface DockProps {
-  readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
+  readonly first?: { readonly href: string; readonly icon: string; readonly text: string };
   readonly price?: { readonly query: string; readonly taxed: TaxedAmount } | undefined;
   /** Replaces the general chat. A click notifies the URL `ping`. */
   readonly chat?: { readonly href: string; readonly ping: string };
@@ -26,12 +27,12 @@ export function Dock({ price, chat, first }: DockProps) {
         <CalculatorShortcut price={price} />
       ) : (
         <a href={first.href}>
-          <Icon name={first.icon} />
+          <Icon path={first.icon} />
           <span className="dock__text">{first.text}</span>
         </a>
       )}
       <a {...(chat ?? { href: getChatUrl(company) })}>
-        <Icon name="whatsapp" />
+        <Icon path={icons.whatsapp} />
         <span className="dock__text">{t("layout.whatsapp")}</span>
       </a>
     </nav>
@@ -45,7 +46,7 @@ function CalculatorShortcut({ price }: Pick<DockProps, "price">) {
   if (price === undefined)
     return isCalculator ? null : (
       <a href={t.path(calculatorLink.path)}>
-        <Icon name="calculator" />
+        <Icon path={icons.calculator} />
         <span className="dock__text">{t(calculatorLink.label)}</span>
       </a>
     );
@@ -55,7 +56,7 @@ function CalculatorShortcut({ price }: Pick<DockProps, "price">) {
         ? { href: "#slip" }
         : { href: t.path(`${calculatorLink.path}?${price.query}`), ...priceLinkAttribute })}
     >
-      <Icon name="calculator" />
+      <Icon path={icons.calculator} />
       <DockPrice taxed={price.taxed} />
     </a>
   );

@@ -4,6 +4,7 @@ import { formatDialledNumber } from "#domain/company/company.ts";
 import { isStaffPath } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { formatChatNumber, getChatUrl } from "./contact-links.ts";
 import { calculatorLink, footerNavigation, legalNavigation } from "./navigation.ts";
@@ -21,7 +22,7 @@ export function Footer() {
             <p className="footer__tagline">{company.tagline}</p>
             <p className="footer__offer">{t("layout.offer")}</p>
             <a className="button button--small" href={t.path(calculatorLink.path)}>
-              {t(calculatorLink.label)} <Icon name="arrow" />
+              {t(calculatorLink.label)} <Icon path={icons.arrow} />
             </a>
           </div>
           {footerNavigation.map(({ heading, links }) => (
@@ -62,11 +63,11 @@ function ContactDetails() {
   const t = useText();
   const company = useCompany();
   const profiles = [
-    { icon: "facebook", label: "Facebook", href: company.social.facebook },
-    { icon: "instagram", label: "Instagram", href: company.social.instagram },
-    { icon: "linkedin", label: "LinkedIn", href: company.social.linkedin },
+    { icon: icons.facebook, label: "Facebook", href: company.social.facebook },
+    { icon: icons.instagram, label: "Instagram", href: company.social.instagram },
+    { icon: icons.linkedin, label: "LinkedIn", href: company.social.linkedin },
     {
-      icon: "whatsapp",
+      icon: icons.whatsapp,
       label: t("layout.whatsappNumber", { number: isolate(formatChatNumber(company), t.locale) }),
       href: getChatUrl(company),
     },
@@ -79,20 +80,20 @@ function ContactDetails() {
           {company.phones.map((phone) => (
             <li key={phone.display}>
               <a href={`tel:${formatDialledNumber(phone)}`}>
-                <Icon name="phone" />
+                <Icon path={icons.phone} />
                 <bdi dir="ltr">{phone.display}</bdi>
               </a>
             </li>
           ))}
           <li>
             <a href={`mailto:${company.email}`}>
-              <Icon name="mail" />
+              <Icon path={icons.mail} />
               {company.email}
             </a>
           </li>
           <li>
             <a href={getChatUrl(company)} rel="noopener">
-              <Icon name="whatsapp" />
+              <Icon path={icons.whatsapp} />
               <span>
                 <bdi dir="ltr">{formatChatNumber(company)}</bdi>{" "}
                 <span className="visually-hidden">{t("layout.onWhatsApp")}</span>
@@ -107,7 +108,7 @@ function ContactDetails() {
           .map(({ icon, label, href }) => (
             <li key={icon}>
               <a className="icon-button" href={href} aria-label={label} rel="noopener">
-                <Icon name={icon} />
+                <Icon path={icon} />
               </a>
             </li>
           ))}

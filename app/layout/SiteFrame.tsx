@@ -66,7 +66,7 @@ function ContactBar() {
           {getContactLinks(company, t).map(({ icon, text, href }) => (
             <li key={icon}>
               <a href={href}>
-                <Icon name={icon} />
+                <Icon path={icon} />
                 <bdi dir="ltr">{text}</bdi>
               </a>
             </li>

@@ -3,10 +3,10 @@ import type { Translate } from "#messages/message.ts";
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
-import type { IconName } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export interface ContactLink {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly label: string;
   readonly text: string;
   readonly href: string;
@@ -31,14 +31,24 @@ export function getContactLinks(company: Company, t: Translate): readonly Contac
       ? []
       : [
           {
-            icon: "phone",
+            icon: icons.phone,
             label: t("layout.call"),
             text: phone.display,
             href: `tel:${formatDialledNumber(phone)}`,
           } as const,
         ]),
-    { icon: "mail", label: t("layout.email.short"), text: company.email, href: `mailto:${company.email}` },
-    { icon: "whatsapp", label: t("layout.whatsapp"), text: t("layout.whatsapp"), href: getChatUrl(company) },
+    {
+      icon: icons.mail,
+      label: t("layout.email.short"),
+      text: company.email,
+      href: `mailto:${company.email}`,
+    },
+    {
+      icon: icons.whatsapp,
+      label: t("layout.whatsapp"),
+      text: t("layout.whatsapp"),
+      href: getChatUrl(company),
+    },
   ];
 }
 

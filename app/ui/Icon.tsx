@@ -1,20 +1,18 @@
-import { type IconName, iconPaths } from "./icon-paths.ts";
+import * as icons from "./icons.ts";
 import "./icon.css";
 
-export type { IconName } from "./icon-paths.ts";
-
-const directional: ReadonlySet<IconName> = new Set(["arrow", "arrowBack"]);
-
 interface IconProps {
-  readonly name: IconName;
+  /** Of icons.ts. */
+  readonly path: string;
   readonly className?: string;
 }
 
-export function Icon({ name, className }: IconProps) {
-  const classes = ["icon", directional.has(name) && "icon--directional", className].filter(Boolean).join(" ");
+export function Icon({ path, className }: IconProps) {
+  const isDirectional = path === icons.arrow || path === icons.arrowBack;
+  const classes = ["icon", isDirectional && "icon--directional", className].filter(Boolean).join(" ");
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

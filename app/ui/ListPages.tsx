@@ -2,6 +2,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { type ListPage, getLastPage, getPageOffset, getPageUrl } from "#domain/shared/pagination.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "./Icon.tsx";
+import * as icons from "./icons.ts";
 import "./list-pages.css";
 
 export interface ListPosition {
@@ -49,14 +50,14 @@ export function ListPages({ position }: { position: ListPosition }) {
               {t("layout.pages.first")}
             </a>
             <a className="button button--small button--line" href={t.path(prev)} rel="prev">
-              <Icon name="arrowBack" /> {t("layout.pages.previous")}
+              <Icon path={icons.arrowBack} /> {t("layout.pages.previous")}
             </a>
           </>
         )}
         {next !== undefined && (
           <>
             <a className="button button--small button--line" href={t.path(next)} rel="next">
-              {t("layout.pages.next")} <Icon name="arrow" />
+              {t("layout.pages.next")} <Icon path={icons.arrow} />
             </a>
             <a className="link" href={t.path(toUrl(last))}>
               {t("layout.pages.last")}

@@ -1,5 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "./Icon.tsx";
+import * as icons from "./icons.ts";
 import "./service-line.css";
 
 interface ServiceLineProps {
@@ -19,7 +20,7 @@ export function ServiceLine({ name, detail, path, image }: ServiceLineProps) {
         {image !== undefined && (
           <img className="services__image" src={image} alt="" width={256} height={192} loading="lazy" />
         )}
-        <Icon name="arrow" />
+        <Icon path={icons.arrow} />
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ContentsEntry } from "#domain/blog/table-of-contents.ts";
 import { Icon } from "./Icon.tsx";
+import * as icons from "./icons.ts";
 import "./table-of-contents.css";
 
 interface TableOfContentsProps {
@@ -28,7 +29,7 @@ export function FoldedTableOfContents({ label, entries, language }: TableOfConte
       <details>
         <summary>
           {label}
-          <Icon name="chevron" />
+          <Icon path={icons.chevron} />
         </summary>
         <Entries entries={entries} language={language} />
       </details>

@@ -7,6 +7,7 @@ import { type Volumes, maxPages } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { getCustomQuotePath } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface CompareNoticesProps {
   readonly compared: ComparedProducts<Pick<Product, "title">>;
@@ -31,13 +32,13 @@ export function CompareNotices({ compared, isPriced, volumes }: CompareNoticesPr
     <ul className="compare-notices">
       {notices.map((text) => (
         <li key={text}>
-          <Icon name="information" />
+          <Icon path={icons.information} />
           <p>{text}</p>
         </li>
       ))}
       {!isPriced && (
         <li>
-          <Icon name="information" />
+          <Icon path={icons.information} />
           <p>
             <Rich
               text={t("comparison.beyond", { pages: formatCount(maxPages) })}

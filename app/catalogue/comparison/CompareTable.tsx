@@ -8,6 +8,7 @@ import { productPath, quoteStepsId, sitePaths } from "#domain/pages/site-paths.t
 import { useCompany } from "#app/layout/company-data.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import {
@@ -104,7 +105,7 @@ function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
         href={t.path(`${sitePaths.compare}?${toComparisonQuery(otherIds, volumes)}`)}
         aria-label={t("comparison.removeOf", { product: isolate(product.title, t.locale) })}
       >
-        <Icon name="close" /> {t("comparison.remove")}
+        <Icon path={icons.close} /> {t("comparison.remove")}
       </a>
     </>
   );

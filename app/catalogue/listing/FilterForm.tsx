@@ -16,6 +16,7 @@ import {
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
 import "#app/styles/chips.css";
@@ -56,7 +57,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
       <div className="filter__fields">
         <label className="filter__search">
           <span>{t("catalogue.filter.search")}</span>
-          <Icon name="search" />
+          <Icon path={icons.search} />
           <input
             className="input"
             type="search"

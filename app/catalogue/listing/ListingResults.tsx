@@ -3,6 +3,7 @@ import { isFiltering } from "#domain/catalogue/product-filter.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ListPages } from "#app/ui/ListPages.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { NoProducts } from "./NoProducts.tsx";
@@ -51,7 +52,7 @@ export function ListingResults({ listing }: { listing: Listing }) {
         <h2 id="ranking-tip">{t("catalogue.tip")}</h2>
         <p>{t("catalogue.tip.text")}</p>
         <a className="button" href={t.path(sitePaths.bestProduct)}>
-          {t("nav.bestProduct")} <Icon name="arrow" />
+          {t("nav.bestProduct")} <Icon path={icons.arrow} />
         </a>
         <a className="link" href={t.path(sitePaths.compare)}>
           {t("catalogue.tip.compare")}

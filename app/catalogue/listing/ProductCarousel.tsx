@@ -5,6 +5,7 @@ import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount, isolate } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ProductCard } from "./ProductCard.tsx";
 import type { ProductTile } from "./product-tile.ts";
 import "./carousel.css";
@@ -100,7 +101,7 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
               aria-label={t(isPaused ? "carousel.play" : "carousel.pause")}
               onClick={() => pause(!isPaused)}
             >
-              <Icon name={isPaused ? "play" : "pause"} />
+              <Icon path={isPaused ? icons.play : icons.pause} />
             </button>
             <button
               className="icon-button"
@@ -108,7 +109,7 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
               aria-label={t("carousel.previous")}
               onClick={() => move(-1)}
             >
-              <Icon name="arrowBack" />
+              <Icon path={icons.arrowBack} />
             </button>
             <button
               className="icon-button"
@@ -116,7 +117,7 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
               aria-label={t("carousel.next")}
               onClick={() => move(1)}
             >
-              <Icon name="arrow" />
+              <Icon path={icons.arrow} />
             </button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "#app/ui/image.css";
 import "./gallery.css";
 
@@ -46,7 +47,7 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
               data-step={-1}
               aria-label={t("product.gallery.previous")}
             >
-              <Icon name="arrowBack" />
+              <Icon path={icons.arrowBack} />
             </button>
             <button
               className="icon-button"
@@ -54,7 +55,7 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
               data-step={1}
               aria-label={t("product.gallery.next")}
             >
-              <Icon name="arrow" />
+              <Icon path={icons.arrow} />
             </button>
           </div>
         )}

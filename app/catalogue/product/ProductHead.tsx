@@ -11,6 +11,7 @@ import { productsLink } from "#app/layout/navigation.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
@@ -99,7 +100,7 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
           href={t.path(`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}#${quoteStepsId}`)}
           {...(priceQuery !== undefined && priceLinkAttribute)}
         >
-          {t("product.enquiry")} <Icon name="arrow" />
+          {t("product.enquiry")} <Icon path={icons.arrow} />
         </a>
         {product.itemPrice !== null && (
           <a className="button button--line" href="#price">

@@ -14,6 +14,7 @@ import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "#app/ui/image.css";
 import "./about.css";
 
@@ -134,7 +135,7 @@ function Commitment() {
             />
           </p>
           <a className="link" href={t.path(sitePaths.sustainability)}>
-            {t("about.commitment.link")} <Icon name="arrow" />
+            {t("about.commitment.link")} <Icon path={icons.arrow} />
           </a>
         </div>
       </div>

@@ -15,7 +15,8 @@ import { addVat } from "#domain/pricing/vat.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { Price } from "#app/pricing/Price.tsx";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import type { Shelf, ShelfPart } from "./load-shelf.ts";
 import { orderId, shelfFormId, shelfId } from "./part-ids.ts";
 import "#app/styles/form.css";
@@ -61,7 +62,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
           />
         </div>
         <button className="button" type="submit">
-          <Icon name="search" /> {t("shelf.search")}
+          <Icon path={icons.search} /> {t("shelf.search")}
         </button>
       </div>
       <div className="part-search__result">
@@ -138,7 +139,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
       )}
       <div className="button-row part-search__order">
         <button className="button" type="submit" formAction={t.path(`${sitePaths.consumables}#${orderId}`)}>
-          {t("shelf.goToOrder")} <Icon name="arrow" />
+          {t("shelf.goToOrder")} <Icon path={icons.arrow} />
         </button>
       </div>
     </form>
@@ -235,17 +236,17 @@ function PartRow({ part, quantity, prices }: PartRowProps) {
   );
 }
 
-const availabilityIcons: Readonly<Record<Availability["kind"], IconName>> = {
-  inStock: "check",
-  low: "clock",
-  toOrder: "box",
+const availabilityIcons: Readonly<Record<Availability["kind"], string>> = {
+  inStock: icons.check,
+  low: icons.clock,
+  toOrder: icons.box,
 };
 
 function PartAvailability({ availability }: { readonly availability: Availability }) {
   const t = useText();
   return (
     <span className="availability" data-kind={availability.kind}>
-      <Icon name={availabilityIcons[availability.kind]} />
+      <Icon path={availabilityIcons[availability.kind]} />
       {formatAvailability(t, availability)}
     </span>
   );

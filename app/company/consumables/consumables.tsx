@@ -20,6 +20,7 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import type { Route } from "./+types/consumables";
 import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
@@ -91,7 +92,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
             <div className="product__buy">
               <div className="button-row">
                 <a className="button" href={hasParts ? `#${shelfId}` : `#${orderId}`}>
-                  {t(hasParts ? "consumablesPage.find" : "consumablesPage.order")} <Icon name="arrow" />
+                  {t(hasParts ? "consumablesPage.find" : "consumablesPage.order")} <Icon path={icons.arrow} />
                 </a>
                 <a className="button button--line" href={`#${orderId}`}>
                   {t("consumablesPage.quickEnquiry")}

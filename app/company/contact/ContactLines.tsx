@@ -1,6 +1,7 @@
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { useText } from "#app/messages/text-context.ts";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { getChatUrl } from "#app/layout/contact-links.ts";
 import "./contact-lines.css";
 
@@ -11,20 +12,20 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
       {company.phones.map((phone) => (
         <ContactLine
           key={phone.display}
-          icon="phone"
+          icon={icons.phone}
           label={phone.label}
           text={phone.display}
           href={`tel:${formatDialledNumber(phone)}`}
         />
       ))}
       <ContactLine
-        icon="mail"
+        icon={icons.mail}
         label={t("layout.email")}
         text={company.email}
         href={`mailto:${company.email}`}
       />
       <ContactLine
-        icon="whatsapp"
+        icon={icons.whatsapp}
         label={t("layout.whatsapp")}
         text={t("contactPage.chat.hint")}
         href={getChatUrl(company)}
@@ -34,7 +35,7 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
 }
 
 interface ContactLineProps {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly label: string;
   readonly text: string;
   readonly href: string;
@@ -44,7 +45,7 @@ export function ContactLine({ icon, label, text, href }: ContactLineProps) {
   return (
     <li>
       <a href={href}>
-        <Icon name={icon} />
+        <Icon path={icon} />
         <span>
           <small>{label}</small>
           <bdi>{text}</bdi>

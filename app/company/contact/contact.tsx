@@ -10,6 +10,7 @@ import {
 import { joinWithCommas } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
@@ -135,15 +136,15 @@ function Head() {
         <p className="lead">{joinWithCommas([legalName, country], t.locale)}</p>
         <div className="button-row">
           <a className="button" href={getDirectionsUrl(map)} rel="noopener">
-            {t("contactPage.directions")} <Icon name="external" />
+            {t("contactPage.directions")} <Icon path={icons.external} />
           </a>
           {phone !== undefined && (
             <a className="button button--line" href={`tel:${formatDialledNumber(phone)}`}>
-              <Icon name="phone" /> <bdi dir="ltr">{phone.display}</bdi>
+              <Icon path={icons.phone} /> <bdi dir="ltr">{phone.display}</bdi>
             </a>
           )}
           <a className="button button--line" href={getChatUrl(company)}>
-            <Icon name="whatsapp" /> {t("layout.whatsapp")}
+            <Icon path={icons.whatsapp} /> {t("layout.whatsapp")}
           </a>
         </div>
       </div>

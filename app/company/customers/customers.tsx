@@ -7,6 +7,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { calculatorLink } from "#app/layout/navigation.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -60,12 +61,12 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
               {t("customers.logos.heading", { logos: counts.logos })}
             </h2>
             <a className="link" href={t.path(calculatorLink.path)}>
-              {t(calculatorLink.label)} <Icon name="arrow" />
+              {t(calculatorLink.label)} <Icon path={icons.arrow} />
             </a>
           </div>
           <LogoGrid logos={logos}>
             <a href={t.path(calculatorLink.path)}>
-              {t("customers.logos.yours")} <Icon name="arrow" />
+              {t("customers.logos.yours")} <Icon path={icons.arrow} />
               <small>{t("nav.priceYourPages")}</small>
             </a>
           </LogoGrid>

@@ -3,6 +3,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Bill } from "#app/ui/Bill.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export function IncludedServices() {
   const t = useText();
@@ -14,7 +15,7 @@ export function IncludedServices() {
           <h2 className="section-title">{t("home.bill.heading")}</h2>
           <p className="lead">{t("home.bill.lead")}</p>
           <a className="link" href={t.path(sitePaths.service)}>
-            {t("home.bill.steps")} <Icon name="arrow" />
+            {t("home.bill.steps")} <Icon path={icons.arrow} />
           </a>
         </div>
         <Bill

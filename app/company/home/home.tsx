@@ -20,6 +20,7 @@ import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-
 import { servicesContext } from "#app/layout/services.ts";
 import { createWebsiteNode } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { BestProductLink } from "#app/pricing/ranking/BestProductLink.tsx";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { Dock } from "#app/layout/Dock.tsx";
@@ -160,7 +161,7 @@ function OfferWithoutPrices({ isFailed }: { isFailed: boolean }) {
       <p className="lead">{t("layout.offer")}</p>
       {isFailed && <MissingPart level={2} name="prices" />}
       <a className="button" href={t.path(sitePaths.quoteRequest)}>
-        {t("home.requestQuote")} <Icon name="arrow" />
+        {t("home.requestQuote")} <Icon path={icons.arrow} />
       </a>
     </div>
   );
@@ -176,7 +177,7 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
         <div className="section-head">
           <h2 className="section-title">{blogName}</h2>
           <a className="link" href={t.path(sitePaths.blog)}>
-            {t("error.allPosts")} <Icon name="arrow" />
+            {t("error.allPosts")} <Icon path={icons.arrow} />
           </a>
         </div>
         {posts === null ? (

@@ -5,6 +5,7 @@ import { addVat } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { PagePrice, Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 const included = true;
 
@@ -118,7 +119,7 @@ export function ContractTable() {
                   <td key={place} data-label={contracts[place]}>
                     {cover === included ? (
                       <span className="contracts__included">
-                        <Icon name="check" /> {t("home.bill.included")}
+                        <Icon path={icons.check} /> {t("home.bill.included")}
                       </span>
                     ) : (
                       cover

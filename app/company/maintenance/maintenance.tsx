@@ -12,6 +12,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
 import { PhoneLink } from "#app/ui/PhoneLink.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
@@ -73,7 +74,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
             <p className="lead">{t("maintenance.lead", { city: address.city })}</p>
             <div className="button-row">
               <a className="button" href="#ask">
-                {t("maintenance.priceMine")} <Icon name="arrow" />
+                {t("maintenance.priceMine")} <Icon path={icons.arrow} />
               </a>
               {serviceAreas.length > 0 && (
                 <a className="link" href="#reach">
@@ -176,7 +177,7 @@ function AfterSending() {
       >
         {phone !== undefined && (
           <p className="maintenance__urgent">
-            <Icon name="phone" />
+            <Icon path={icons.phone} />
             <span>
               <Rich
                 text={t("maintenance.next.urgent", { phone: phone.display })}

@@ -16,6 +16,7 @@ import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { Bill } from "#app/ui/Bill.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
 import type { Route } from "./+types/managed-print";
 import { AuditSteps } from "./AuditSteps.tsx";
@@ -74,7 +75,7 @@ export default function ManagedPrint({ loaderData, actionData }: Route.Component
             <p className="lead">{t("managedPrint.lead")}</p>
             <p className="managed-print__ways">
               <a className="button" href="#audit-heading">
-                {t("managedPrint.audit")} <Icon name="arrow" />
+                {t("managedPrint.audit")} <Icon path={icons.arrow} />
               </a>
               {report.length > 0 && (
                 <a className="link" href={`#${reportId}`}>
@@ -203,7 +204,7 @@ function Audit({ start }: { readonly start: ContactFormStart }) {
             .filter(({ icon }) => icon === "phone")
             .map(({ icon, text, href }) => (
               <a key={icon} className="link" href={href}>
-                <Icon name={icon} /> <bdi dir="ltr">{text}</bdi>
+                <Icon path={icon} /> <bdi dir="ltr">{text}</bdi>
               </a>
             ))}
         </NextSteps>

@@ -2,6 +2,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "#app/ui/stacked-table.css";
 
 export const choiceId = "choice";
@@ -61,10 +62,10 @@ export function RentalOrLease() {
           </table>
           <p className="choice__ways">
             <a className="button" href={t.path(sitePaths.quoteWizard)}>
-              {t("service.priceRental")} <Icon name="arrow" />
+              {t("service.priceRental")} <Icon path={icons.arrow} />
             </a>
             <a className="button button--line" href={t.path(`${sitePaths.quoteRequest}?topic=lease`)}>
-              {t("service.choice.ask")} <Icon name="arrow" />
+              {t("service.choice.ask")} <Icon path={icons.arrow} />
             </a>
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { quoteStepsPath } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "#app/company/ruled-grid.css";
 
 const steps = [
@@ -22,7 +23,7 @@ export function Steps() {
             {t("service.steps.heading")}
           </h2>
           <a className="button" href={t.path(quoteStepsPath)}>
-            {t("service.quickEnquiry")} <Icon name="arrow" />
+            {t("service.quickEnquiry")} <Icon path={icons.arrow} />
           </a>
         </div>
         <ol className="ruled-grid">

@@ -12,6 +12,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { SupportFigures } from "#app/company/contact/SupportFigures.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
@@ -59,7 +60,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
             <p className="lead">{t("service.lead")}</p>
             <p className="service__ways">
               <a className="button" href={t.path(sitePaths.quoteWizard)}>
-                {t("service.priceRental")} <Icon name="arrow" />
+                {t("service.priceRental")} <Icon path={icons.arrow} />
               </a>
               <a className="link" href={`#${choiceId}`}>
                 {t("service.choice.link")}
@@ -105,7 +106,7 @@ function Support() {
           </h2>
           <p className="lead">{t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}</p>
           <a className="link" href={t.path(`${sitePaths.maintenance}#reach`)}>
-            {t("service.support.withoutContract")} <Icon name="arrow" />
+            {t("service.support.withoutContract")} <Icon path={icons.arrow} />
           </a>
         </div>
         <div>

@@ -18,6 +18,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import "#app/styles/form.css";
 import "#app/ui/image.css";
@@ -181,7 +182,7 @@ function Machine({ product, price, volumes, kind }: MachineProps) {
           product: isolate(product.title, t.locale),
         })}
       >
-        {t("sustainability.beside.calculate")} <Icon name="arrow" />
+        {t("sustainability.beside.calculate")} <Icon path={icons.arrow} />
       </a>
     </div>
   );

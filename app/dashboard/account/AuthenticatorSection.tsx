@@ -5,6 +5,7 @@ import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import type { OwnAccount } from "#domain/accounts/account.ts";
 import { authenticatorCodeSchema } from "#domain/accounts/factor.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { loadSession } from "#app/dashboard/session/current-session.ts";
@@ -62,7 +63,7 @@ export function AuthenticatorSection({ authenticatorApp, onAdded }: Authenticato
         }
       >
         <p className="account-state">
-          <Icon name="check" /> On since {formatUtcDay(authenticatorApp.confirmedAt)}
+          <Icon path={icons.check} /> On since {formatUtcDay(authenticatorApp.confirmedAt)}
         </p>
       </AccountSection>
     );

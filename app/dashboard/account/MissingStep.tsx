@@ -1,5 +1,6 @@
 import type { SessionRestriction } from "#domain/accounts/session.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 const steps: Readonly<Record<SessionRestriction, { readonly heading: string; readonly text: string }>> = {
   "new-password": {
@@ -16,7 +17,7 @@ export function MissingStep({ restriction }: { readonly restriction: SessionRest
   const { heading, text } = steps[restriction];
   return (
     <section className="missing-step" role="status">
-      <Icon name="information" />
+      <Icon path={icons.information} />
       <div>
         <h2>{heading}</h2>
         <p>{text}</p>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Passkey } from "#domain/accounts/account.ts";
 import { maxPasskeyNameLength, passkeyNameSchema } from "#domain/accounts/factor.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { loadSession } from "#app/dashboard/session/current-session.ts";
@@ -48,7 +49,7 @@ export function PasskeySection({ passkeys, suggestedName, onAdded, onRenamed }: 
             type="button"
             onClick={() => setOpen({ kind: "add" })}
           >
-            <Icon name="plus" /> Add passkey
+            <Icon path={icons.plus} /> Add passkey
           </button>
         )
       }

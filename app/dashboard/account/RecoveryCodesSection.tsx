@@ -1,5 +1,6 @@
 import { recoveryCodeCount } from "#domain/accounts/factor.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { AccountSection } from "./AccountSection.tsx";
@@ -39,7 +40,7 @@ export function RecoveryCodesSection({ left, onReplaced }: RecoveryCodesSectionP
       }
     >
       <p className="account-state" data-low={left <= fewCodes || undefined}>
-        <Icon name={left <= fewCodes ? "alert" : "check"} /> {left} of {recoveryCodeCount} left
+        <Icon path={left <= fewCodes ? icons.alert : icons.check} /> {left} of {recoveryCodeCount} left
       </p>
       <p className="hint">Each signs you in once, when your passkey or phone is not at hand.</p>
     </AccountSection>

@@ -1,6 +1,7 @@
 import type { ListedAccount } from "#domain/accounts/account.ts";
 import { type Role, roles } from "#domain/accounts/role.ts";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
@@ -63,16 +64,16 @@ function AccountRow({ account, isOwn, isFactorRequired }: AccountRowProps) {
   );
 }
 
-const factorIcons: Readonly<Record<FactorText["kind"], IconName>> = {
-  good: "check",
-  bad: "alert",
-  information: "mail",
+const factorIcons: Readonly<Record<FactorText["kind"], string>> = {
+  good: icons.check,
+  bad: icons.alert,
+  information: icons.mail,
 };
 
 function FactorState({ kind, text }: FactorText) {
   return (
     <span className={`factor-state factor-state--${kind}`}>
-      <Icon name={factorIcons[kind]} /> {text}
+      <Icon path={factorIcons[kind]} /> {text}
     </span>
   );
 }

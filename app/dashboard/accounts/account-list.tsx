@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -27,7 +28,7 @@ export default function AccountList() {
         note={accounts.length === 1 ? "1 person works here" : `${accounts.length} people work here`}
       >
         <button className="button button--small" type="button" onClick={() => setInviting(true)}>
-          <Icon name="plus" /> Invite
+          <Icon path={icons.plus} /> Invite
         </button>
       </DashboardHeader>
       <FactorRequirement isRequired={isSecondFactorRequired} />

@@ -9,6 +9,7 @@ import {
   auditEntrySchema,
 } from "#domain/audit/audit-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
@@ -101,7 +102,7 @@ function AuditPagination({ query, last }: AuditPaginationProps) {
       )}
       {last !== undefined && (
         <Link className="button button--small button--line" to={getPath({ ...query, before: last._id })}>
-          Older <Icon name="arrow" />
+          Older <Icon path={icons.arrow} />
         </Link>
       )}
     </nav>

@@ -6,6 +6,7 @@ import { htmlFieldNames, postTextFields } from "#domain/blog/post.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
@@ -74,7 +75,7 @@ function LanguageState({ locale }: { readonly locale: Locale }) {
   if (fieldNames[locale].some((name) => getFieldState(name, formState).invalid))
     return (
       <small className="languages__error">
-        <Icon name="alert" /> has an error
+        <Icon path={icons.alert} /> has an error
       </small>
     );
   if (locale === "en" || isInArabic({ titleAr: titleAr.trim(), fullDescriptionAr })) return null;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { postsApi } from "./posts-api.ts";
@@ -36,7 +37,7 @@ export function PreviewButton({ slug, locale = "en", name, label = "Preview" }: 
         rel="noopener"
         onClick={() => setBlockedPath(null)}
       >
-        <Icon name="external" /> Open the preview
+        <Icon path={icons.external} /> Open the preview
       </a>
     );
   }
@@ -48,7 +49,7 @@ export function PreviewButton({ slug, locale = "en", name, label = "Preview" }: 
       aria-disabled={isOpening || undefined}
       onClick={() => void openPreview()}
     >
-      <Icon name="external" /> {isOpening ? "Opening..." : label}
+      <Icon path={icons.external} /> {isOpening ? "Opening..." : label}
     </button>
   );
 }

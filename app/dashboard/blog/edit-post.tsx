@@ -6,6 +6,7 @@ import { postPath } from "#domain/pages/site-paths.ts";
 import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { preloadEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
@@ -68,7 +69,7 @@ function StoredPost({ post }: { readonly post: EditedPostResponse }) {
               target="_blank"
               rel="noopener"
             >
-              <Icon name="external" /> Public page{inLanguage[locale]}
+              <Icon path={icons.external} /> Public page{inLanguage[locale]}
             </a>
           ) : (
             <PreviewButton

@@ -3,6 +3,7 @@ import { Await, Link, useLoaderData } from "react-router";
 import type { PostPageResponse } from "#domain/blog/post-response.ts";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { formatQuery, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
@@ -87,7 +88,7 @@ function PostListPage({ query, list }: { readonly query: RecordPage; readonly li
 function AddPostLink() {
   return (
     <Link className="button button--small" to={dashboardPaths.addPost}>
-      <Icon name="plus" /> Add blog
+      <Icon path={icons.plus} /> Add blog
     </Link>
   );
 }

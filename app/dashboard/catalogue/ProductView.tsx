@@ -15,6 +15,7 @@ import { productPath } from "#domain/pages/site-paths.ts";
 import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { formatFormValue } from "#app/dashboard/editing/form-values.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -57,7 +58,7 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
       >
         <DeleteButton product={product} />
         <a className="button button--small button--line" href={productPath(product._id)}>
-          <Icon name="external" /> Public page
+          <Icon path={icons.external} /> Public page
         </a>
         <Link className="button button--small" to={dashboardPaths.editProduct(product._id)}>
           <DashboardIcon name="pencil" /> Edit
@@ -207,7 +208,7 @@ function ArabicTexts({ product }: ProductSectionProps) {
       <h2 id="arabic-heading">In Arabic</h2>
       {missing.length > 0 && (
         <p className="missing-texts">
-          <Icon name="alert" /> Missing, so visitors read English: {missing.join(", ")}
+          <Icon path={icons.alert} /> Missing, so visitors read English: {missing.join(", ")}
         </p>
       )}
       <SpecificationList entries={texts} />

@@ -8,6 +8,7 @@ import { settingsFields } from "#domain/company/settings-fields.ts";
 import { listMissingSettingsTexts } from "#domain/company/company-settings.ts";
 import { flattenFields } from "#domain/shared/resource-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -61,7 +62,7 @@ export default function CompanySettingsPage() {
       </DashboardHeader>
       {missing.length > 0 && (
         <p className="missing-texts">
-          <Icon name="alert" /> Missing in Arabic, so visitors read English: {missing.join(", ")}
+          <Icon path={icons.alert} /> Missing in Arabic, so visitors read English: {missing.join(", ")}
         </p>
       )}
       <RecordEditor editing={editing}>

@@ -13,6 +13,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -46,7 +47,7 @@ export default function ConsumableList() {
         )}
         <DeletedLink list={dashboardPaths.consumables} />
         <Link className="button button--small" to={dashboardPaths.addConsumable}>
-          <Icon name="plus" /> Add consumable
+          <Icon path={icons.plus} /> Add consumable
         </Link>
       </DashboardHeader>
       <RecordList

@@ -5,6 +5,7 @@ import { Field } from "#app/forms/Field.tsx";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { createEmptyFormValues } from "./form-values.ts";
@@ -145,7 +146,7 @@ export function ListField({
       </ol>
       {listError !== undefined && (
         <p className="error" role="alert">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           {listError}
         </p>
       )}
@@ -155,7 +156,7 @@ export function ListField({
         type="button"
         onClick={() => append({ ...createEmptyFormValues(itemFields), ...start })}
       >
-        <Icon name="plus" /> Add {noun}
+        <Icon path={icons.plus} /> Add {noun}
       </button>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -4,6 +4,7 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "#domain/blog/byline.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { defaultLocale, languages } from "#domain/shared/locale.ts";
 import { formatCounted } from "#domain/shared/format.ts";
@@ -197,7 +198,7 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
       <Footer editor={editor} helpId={`${id}-help`} />
       {error !== undefined && (
         <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           {error}
         </p>
       )}

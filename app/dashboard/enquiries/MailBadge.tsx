@@ -5,7 +5,7 @@ import { mailIcons, mailNames } from "./enquiry-texts.ts";
 export function MailBadge({ state }: { readonly state: MailState }) {
   return (
     <span className="mail-badge" data-state={state}>
-      <Icon name={mailIcons[state]} /> <span className="visually-hidden">Mail: </span>
+      <Icon path={mailIcons[state]} /> <span className="visually-hidden">Mail: </span>
       {mailNames[state]}
     </span>
   );

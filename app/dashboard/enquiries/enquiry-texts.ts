@@ -1,6 +1,6 @@
 import type { EnquiryStage, MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
-import type { IconName } from "#app/ui/Icon.tsx";
 import { formatCounted } from "#domain/shared/format.ts";
+import * as icons from "#app/ui/icons.ts";
 
 export const stageNames: Readonly<Record<EnquiryStage, string>> = {
   new: "New",
@@ -17,11 +17,11 @@ export const mailNames: Readonly<Record<MailState, string>> = {
   failed: "Failed",
 };
 
-export const mailIcons: Readonly<Record<MailState, IconName>> = {
-  none: "minus",
-  queued: "information",
-  sent: "check",
-  failed: "alert",
+export const mailIcons: Readonly<Record<MailState, string>> = {
+  none: icons.minus,
+  queued: icons.information,
+  sent: icons.check,
+  failed: icons.alert,
 };
 
 export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], string>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { type ShownNotice, dismiss, notices } from "./notices.ts";
 
@@ -11,7 +12,7 @@ export function Notices() {
   useEffect(() => observeHeight(bar.current), []);
   const renderNotice = ({ id, kind, text, detail }: ShownNotice) => (
     <div key={id} className={`toast toast--${kind}`}>
-      <Icon name={kind === "ok" ? "check" : "alert"} />
+      <Icon path={kind === "ok" ? icons.check : icons.alert} />
       <p>
         <b>{text}</b> {detail}
       </p>
@@ -26,7 +27,7 @@ export function Notices() {
           previousFocus.current?.focus({ preventScroll: true });
         }}
       >
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
     </div>
   );

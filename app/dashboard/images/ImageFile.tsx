@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface ImageDropProps {
   readonly className: string;
@@ -66,7 +67,7 @@ export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
           if (files.length > 0) props.onFiles(files);
         }}
       />
-      {isEmpty && <Icon name="plus" />}
+      {isEmpty && <Icon path={icons.plus} />}
       <span>{props.label}</span>
     </label>
   );
@@ -81,7 +82,7 @@ export function ImageError({ id, error }: ImageErrorProps) {
   return (
     error !== undefined && (
       <p className="error" id={`${id}-error`} role="alert">
-        <Icon name="alert" />
+        <Icon path={icons.alert} />
         {error}
       </p>
     )

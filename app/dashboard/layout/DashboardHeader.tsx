@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface DashboardHeaderProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function DashboardHeader({ title, note, back, children }: DashboardHeader
       <div>
         {back !== undefined && (
           <Link className="link dashboard__back" to={back.path}>
-            <Icon name="arrowBack" /> {back.label}
+            <Icon path={icons.arrowBack} /> {back.label}
           </Link>
         )}
         <h1 className="subheading">{title}</h1>

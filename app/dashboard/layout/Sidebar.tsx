@@ -4,6 +4,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { waitForWrites } from "#app/dashboard/shared/pending-writes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
@@ -73,7 +74,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
                 end={!hasSubpages}
                 title={isCollapsed ? label : undefined}
               >
-                {"dashboard" in icon ? <DashboardIcon name={icon.dashboard} /> : <Icon name={icon.shared} />}
+                {"dashboard" in icon ? <DashboardIcon name={icon.dashboard} /> : <Icon path={icon.shared} />}
                 <span>{label}</span>
                 {path === dashboardPaths.enquiries && <WaitingCount />}
                 <Target />
@@ -84,7 +85,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       </nav>
       <div className="sidebar__foot">
         <a className="sidebar__link" href={sitePaths.home} title={isCollapsed ? "Public site" : undefined}>
-          <Icon name="external" />
+          <Icon path={icons.external} />
           <span className="phone-hidden">Public site</span>
         </a>
         {session !== null && (

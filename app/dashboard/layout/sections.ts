@@ -1,6 +1,6 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
-import type { IconName } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export const dashboardPaths = {
   products: sitePaths.dashboard,
@@ -29,20 +29,20 @@ export const dashboardPaths = {
 interface Section {
   readonly label: string;
   readonly path: string;
-  readonly icon: { readonly dashboard: DashboardIconName } | { readonly shared: IconName };
+  readonly icon: { readonly dashboard: DashboardIconName } | { readonly shared: string };
   readonly hasSubpages?: true;
   readonly isForAdministrators?: true;
 }
 
 export const sections: readonly Section[] = [
   { label: "Product List", path: dashboardPaths.products, icon: { dashboard: "grid" } },
-  { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: "plus" } },
+  { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: icons.plus } },
   { label: "Blogs List", path: dashboardPaths.posts, icon: { dashboard: "list" } },
   { label: "Add Blogs", path: dashboardPaths.addPost, icon: { dashboard: "pencil" } },
   {
     label: "Consumables",
     path: dashboardPaths.consumables,
-    icon: { shared: "box" },
+    icon: { shared: icons.box },
     hasSubpages: true,
   },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
@@ -53,7 +53,12 @@ export const sections: readonly Section[] = [
     icon: { dashboard: "people" },
     isForAdministrators: true,
   },
-  { label: "Activity", path: dashboardPaths.auditLog, icon: { shared: "clock" }, isForAdministrators: true },
+  {
+    label: "Activity",
+    path: dashboardPaths.auditLog,
+    icon: { shared: icons.clock },
+    isForAdministrators: true,
+  },
   {
     label: "Settings",
     path: dashboardPaths.settings,

@@ -3,6 +3,7 @@ import { Link, useMatch } from "react-router";
 import type { OperationNotice } from "#domain/operations/notices.ts";
 import { formatCounted, formatStorage } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { findSession, useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
@@ -46,14 +47,14 @@ function NoticeLine({ notice }: { readonly notice: OperationNotice }) {
   return (
     <div className="waiting-line held-notice">
       <p>
-        <Icon name="alert" className="waiting-line__alert" />
+        <Icon path={icons.alert} className="waiting-line__alert" />
         <span>
           <NoticeText notice={notice} />
         </span>
       </p>
       {notice.kind === "mail" && !isMailPage && (
         <Link className="link" to={dashboardPaths.mail}>
-          See to the mail <Icon name="arrow" />
+          See to the mail <Icon path={icons.arrow} />
         </Link>
       )}
     </div>

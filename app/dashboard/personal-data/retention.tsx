@@ -10,6 +10,7 @@ import {
 } from "#domain/enquiries/retention.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -120,7 +121,7 @@ function HeldEnquiries({
       </p>
       {isDateDoubtful ? (
         <p className="held-warning">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           <span>
             This computer says {formatUtcDay(new Date(browserTime).toISOString())}. Nothing can be erased
             until the two dates agree.
@@ -154,7 +155,7 @@ function KeptEnquiries({ count }: { readonly count: number }) {
       {count === 1 ? "its" : "their"} accepted quotes, because the law asks for the records of contracts and
       tax.{" "}
       <Link className="link" to={getListPath({ ...defaultListQuery, search: erasedName })}>
-        Show {count === 1 ? "it" : "them"} <Icon name="arrow" />
+        Show {count === 1 ? "it" : "them"} <Icon path={icons.arrow} />
       </Link>
     </p>
   );

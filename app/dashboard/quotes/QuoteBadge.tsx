@@ -9,7 +9,7 @@ export function QuoteBadge({ quote }: { readonly quote: EnquiryQuoteResponse }) 
   const isToConfirm = status === "accepted" && findAcceptance(quote)?.confirmedAt === null;
   return (
     <span className="quote-badge" data-status={isToConfirm ? "to-confirm" : status}>
-      <Icon name={quoteStatusIcons[status]} /> <span className="visually-hidden">Quote: </span>
+      <Icon path={quoteStatusIcons[status]} /> <span className="visually-hidden">Quote: </span>
       {quoteStatusNames[status]}
       {isToConfirm && ", to confirm"}
       {isWithdrawn(quote) && ", acceptance withdrawn"}

@@ -8,6 +8,7 @@ import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
@@ -57,10 +58,10 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
       <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
-          Page of the customer <Icon name="external" />
+          Page of the customer <Icon path={icons.external} />
         </a>
         <a className="link" href={quote.pdfPath} target="_blank" rel="noreferrer">
-          PDF <Icon name="external" />
+          PDF <Icon path={icons.external} />
         </a>
       </p>
       {quote.standing !== "accepted" && (

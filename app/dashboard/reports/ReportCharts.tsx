@@ -5,6 +5,7 @@ import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts"
 import { enquiryStages } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { MeasureSection, withOthers } from "./MeasureSection.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
@@ -93,8 +94,8 @@ function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
         key: stage,
         name: (
           <>
-            {stage === "won" && <Icon name="check" />}
-            {stage === "lost" && <Icon name="close" />}
+            {stage === "won" && <Icon path={icons.check} />}
+            {stage === "lost" && <Icon path={icons.close} />}
             {stageNames[stage]}
           </>
         ),

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 /** Always rendered, because screen readers announce only changes within it. */
 export function FormFailure({ text }: { readonly text: string | null }) {
@@ -6,7 +7,7 @@ export function FormFailure({ text }: { readonly text: string | null }) {
     <div role="alert" className="sign-in__alert">
       {text !== null && (
         <p className="sign-in__failure">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           <span>
             <b>Try Again</b>. {text}
           </span>

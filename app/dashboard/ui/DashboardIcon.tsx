@@ -1,4 +1,4 @@
-/** Not in `app/ui/icon-paths.ts`, which visitors load. */
+/** Not in `app/ui/icons.ts`, which visitors load. */
 const paths = {
   chart: "M3 20h18M6 20v-7M12 20V4M18 20V9",
   down: "M12 4v15M6 13l6 6 6-6",

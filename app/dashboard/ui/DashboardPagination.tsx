@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { formatCount } from "#domain/shared/format.ts";
 
 interface DashboardPaginationProps {
@@ -22,7 +23,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
             First
           </Link>
           <Link className="button button--small button--line" to={getPath(page - 1)} onClick={onNavigate}>
-            <Icon name="arrowBack" /> Previous
+            <Icon path={icons.arrowBack} /> Previous
           </Link>
         </>
       )}
@@ -32,7 +33,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
       {page < last && (
         <>
           <Link className="button button--small button--line" to={getPath(page + 1)} onClick={onNavigate}>
-            Next <Icon name="arrow" />
+            Next <Icon path={icons.arrow} />
           </Link>
           <Link className="link" to={getPath(last)} onClick={onNavigate}>
             Last

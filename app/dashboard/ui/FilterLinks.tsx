@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface FilterLinksProps {
   readonly label: string;
@@ -17,7 +18,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
           aria-current={isShown ? "true" : undefined}
           preventScrollReset
         >
-          {isShown && <Icon name="check" />} {text}
+          {isShown && <Icon path={icons.check} />} {text}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 const typingPauseMs = 300;
 
@@ -31,7 +32,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
   }, [typed, onSearch]);
   return (
     <label className="dashboard-search">
-      <Icon name="search" />
+      <Icon path={icons.search} />
       <span className="visually-hidden">{label}</span>
       <input
         className="input"

@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "./brand-strip.css";
 
 /** The keyframes in brand-strip.css depend on this number (specification section 9). */
@@ -37,8 +38,8 @@ export function BrandStrip() {
       <p className="visually-hidden" role="status" />
       <label className="brands__pause">
         <input type="checkbox" />
-        <Icon name="pause" />
-        <Icon name="play" />
+        <Icon path={icons.pause} />
+        <Icon path={icons.play} />
         <span className="visually-hidden">{t("layout.brands.pause")}</span>
       </label>
     </section>

@@ -3,6 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import "./pricing-banner.css";
 
@@ -26,7 +27,7 @@ export function PricingBanner({ heading, children, request = quoteStepsPath }: P
             )}
           </p>
           <a className="button" href={t.path(request)}>
-            {t("layout.banner.request")} <Icon name="arrow" />
+            {t("layout.banner.request")} <Icon path={icons.arrow} />
           </a>
         </div>
       </div>

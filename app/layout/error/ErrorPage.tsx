@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { z } from "zod";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StatePage } from "./StatePage.tsx";
 
 const rejectionSchema = z.object({ refused: z.string() });
@@ -23,11 +24,11 @@ function NotFoundPage() {
       <div className="button-row">
         {isPost ? (
           <a className="button" href={t.path(sitePaths.blog)}>
-            {t("error.allPosts")} <Icon name="arrow" />
+            {t("error.allPosts")} <Icon path={icons.arrow} />
           </a>
         ) : (
           <a className="button" href={t.path(sitePaths.products)}>
-            {t("error.allProducts")} <Icon name="arrow" />
+            {t("error.allProducts")} <Icon path={icons.arrow} />
           </a>
         )}
         <a className="button button--line" href={t.path(sitePaths.home)}>

@@ -4,6 +4,7 @@ import { isolateText } from "#domain/shared/format.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
@@ -63,8 +64,8 @@ export function Header() {
         </div>
         <div className="header__menu">
           <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label={t("nav.menu")}>
-            <Icon name="menu" />
-            <Icon name="close" />
+            <Icon path={icons.menu} />
+            <Icon path={icons.close} />
           </button>
           <MobileMenu path={pathname} />
         </div>
@@ -79,7 +80,7 @@ function Submenu({ group, path }: { group: NavigationGroup; path: string }) {
   return (
     <>
       <button className="nav__item" type="button" popoverTarget={id}>
-        {t(group.label)} <Icon name="chevron" />
+        {t(group.label)} <Icon path={icons.chevron} />
       </button>
       <ul className="submenu" id={id} popover="auto">
         {group.links.map((link) => (

@@ -3,6 +3,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { getContactLinks } from "#app/layout/contact-links.ts";
 import {
   type NavigationLink,
@@ -27,7 +28,7 @@ export function MobileMenu({ path }: { path: string }) {
             <li key={item.label}>
               <details name="mobile-submenu">
                 <summary>
-                  {t(item.label)} <Icon name="chevron" />
+                  {t(item.label)} <Icon path={icons.chevron} />
                 </summary>
                 <ul>
                   {item.links.map((link) => (
@@ -48,7 +49,7 @@ export function MobileMenu({ path }: { path: string }) {
         {getContactLinks(company, t).map(({ icon, label, href }) => (
           <li key={icon}>
             <a href={href}>
-              <Icon name={icon} />
+              <Icon path={icon} />
               {label}
             </a>
           </li>

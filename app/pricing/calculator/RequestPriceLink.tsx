@@ -2,6 +2,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import type { PricedSelection } from "./selection.ts";
 
 export function RequestPriceLink({ product, position }: PricedSelection) {
@@ -11,7 +12,7 @@ export function RequestPriceLink({ product, position }: PricedSelection) {
       className="button button--wide"
       href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}#${quoteStepsId}`)}
     >
-      {t("calculator.request")} <Icon name="arrow" />
+      {t("calculator.request")} <Icon path={icons.arrow} />
     </a>
   );
 }

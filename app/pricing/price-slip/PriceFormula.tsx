@@ -10,6 +10,7 @@ import {
 } from "#domain/pricing/price.ts";
 import { formatCount, formatDirhams, formatPageRate, formatPercent } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import "./price-formula.css";
 
 interface PriceFormulaProps {
@@ -37,7 +38,7 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
   return (
     <details className="price-formula" open>
       <summary>
-        {t("calculator.formula")} <Icon name="chevron" />
+        {t("calculator.formula")} <Icon path={icons.chevron} />
       </summary>
       <code>
         <Rich

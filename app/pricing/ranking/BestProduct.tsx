@@ -16,6 +16,7 @@ import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
 import { useInvalidPages } from "#app/pricing/slider/use-invalid-pages.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { CheapestTable } from "./CheapestTable.tsx";
 import { CostChart } from "./CostChart.tsx";
 import { NotRanked } from "./NotRanked.tsx";
@@ -192,7 +193,7 @@ function NoChart({ heading, volumes, children }: NoChartProps) {
       <h2 className="subheading">{heading}</h2>
       <p>{children}</p>
       <a className="button" href={t.path(getCustomQuotePath(volumes))}>
-        {t("ranking.quote")} <Icon name="arrow" />
+        {t("ranking.quote")} <Icon path={icons.arrow} />
       </a>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Volumes } from "#domain/pricing/price.ts";
 import { bestProductLink } from "#app/layout/navigation.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export function BestProductLink({ volumes }: { readonly volumes: Volumes }) {
   const t = useText();
@@ -14,7 +15,7 @@ export function BestProductLink({ volumes }: { readonly volumes: Volumes }) {
         href={t.path(`${bestProductLink.path}?${toVolumesQuery(volumes)}`)}
         {...priceLinkAttribute}
       >
-        {t(bestProductLink.label)} <Icon name="arrow" />
+        {t(bestProductLink.label)} <Icon path={icons.arrow} />
       </a>
     </p>
   );

@@ -8,6 +8,7 @@ import { formatCount } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { RankedRow, type RankingLabels } from "./RankedRow.tsx";
 import type { RankingResult } from "./ranking-result.ts";
 
@@ -51,7 +52,7 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
       {more.length > 0 && (
         <details className="ranking-more">
           <summary className="button button--line">
-            {t("ranking.more", { machines: more.length })} <Icon name="chevron" />
+            {t("ranking.more", { machines: more.length })} <Icon path={icons.chevron} />
           </summary>
           <ol className="ranking ranking--more" start={first.length + 1}>
             {more.map((ranked, place) => row(ranked, first.length + place))}
@@ -75,7 +76,7 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
         <input type="hidden" name="black" value={volumes.black} />
         <input type="hidden" name="colour" value={volumes.colour} />
         <button className="button" type="submit">
-          {t("ranking.compareAll")} <Icon name="arrow" />
+          {t("ranking.compareAll")} <Icon path={icons.arrow} />
         </button>
         <p>{t("ranking.tick", { machines: maxComparedProducts })}</p>
       </form>

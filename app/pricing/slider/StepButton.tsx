@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface StepButtonProps {
-  readonly icon: "minus" | "plus";
+  readonly icon: string;
   readonly label: string;
   readonly isDisabled: boolean;
   /** `aria-disabled`, so that the button keeps the focus at the end of the range. */
@@ -19,7 +19,7 @@ export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: 
       aria-disabled={(isAtEnd && !isDisabled) || undefined}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

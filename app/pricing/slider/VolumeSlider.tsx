@@ -6,6 +6,7 @@ import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
 import type { InvalidCounters } from "./use-invalid-pages.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
+import * as icons from "#app/ui/icons.ts";
 
 interface VolumeSliderProps {
   readonly id: string;
@@ -57,7 +58,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
       </div>
       <div className="volume__row">
         <StepButton
-          icon="minus"
+          icon={icons.minus}
           label={t(isBlack ? "calculator.fewerBlack" : "calculator.fewerColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages === 0}
@@ -77,7 +78,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           onMove={moveTo}
         />
         <StepButton
-          icon="plus"
+          icon={icons.plus}
           label={t(isBlack ? "calculator.moreBlack" : "calculator.moreColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages >= maxPages}

@@ -12,6 +12,7 @@ import {
 } from "#domain/quotes/acceptance.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { reviewId } from "./part-ids.ts";
 import type { RejectedResponse } from "./posted-response.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -128,7 +129,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
         </label>
         {errors["agreed"] !== undefined && (
           <p className="error" id={`${getId("agreed")}-error`}>
-            <Icon name="alert" />
+            <Icon path={icons.alert} />
             {errors["agreed"]}
           </p>
         )}
@@ -138,7 +139,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
       </p>
       <div className="full button-row">
         <button className="button" name="answer" value="review">
-          {t("quotePage.accept.review")} <Icon name="arrow" />
+          {t("quotePage.accept.review")} <Icon path={icons.arrow} />
         </button>
         <span className="hint">{t("quotePage.accept.notYet")}</span>
       </div>

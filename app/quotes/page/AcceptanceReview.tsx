@@ -6,6 +6,7 @@ import { acceptanceFieldNames } from "#domain/quotes/acceptance.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { responsesId, reviewId } from "./part-ids.ts";
 import type { PostedResponse } from "./posted-response.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -88,7 +89,7 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
         ))}
         <input type="hidden" name="shownHash" value={shown.shownHash} />
         <button className="button" name="answer" value="accepted">
-          <Icon name="check" /> {t("quoteReview.accept", { price: review.price })}
+          <Icon path={icons.check} /> {t("quoteReview.accept", { price: review.price })}
         </button>
         <button
           className="button button--line"

@@ -6,6 +6,7 @@ import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate, formatDateTime } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 interface AcceptanceStatusProps {
@@ -69,7 +70,7 @@ function Withdrawal({ companyName, canReopen }: WithdrawalProps) {
   return (
     <details className="quote-withdrawal">
       <summary>
-        {t("quotePage.withdraw")} <Icon name="chevron" />
+        {t("quotePage.withdraw")} <Icon path={icons.chevron} />
       </summary>
       <form method="post" action={t.path(pathname)}>
         <p>

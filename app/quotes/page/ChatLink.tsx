@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 interface ChatLinkProps {
   readonly chatUrl: string;
@@ -12,7 +13,7 @@ interface ChatLinkProps {
 export function ChatLink({ chatUrl, path, className, children }: ChatLinkProps) {
   return (
     <a className={className} href={chatUrl} ping={`/api${path}/whatsapp`} rel="noreferrer">
-      <Icon name="whatsapp" /> {children}
+      <Icon path={icons.whatsapp} /> {children}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ChatLink } from "./ChatLink.tsx";
 
 interface QuoteContactLinksProps {
@@ -21,7 +22,7 @@ export function QuoteContactLinks({ reference, chatUrl, path }: QuoteContactLink
       {phones.slice(0, 1).map((phone) => (
         <li key={phone.display}>
           <a href={`tel:${formatDialledNumber(phone)}`}>
-            <Icon name="phone" />{" "}
+            <Icon path={icons.phone} />{" "}
             <Rich text={t("quotePage.call", { phone: phone.display })} tags={{ bdi: <bdi dir="ltr" /> }} />
           </a>
         </li>
@@ -33,7 +34,7 @@ export function QuoteContactLinks({ reference, chatUrl, path }: QuoteContactLink
       </li>
       <li>
         <a href={`mailto:${email}?subject=${subject}`}>
-          <Icon name="mail" /> <bdi dir="ltr">{email}</bdi>
+          <Icon path={icons.mail} /> <bdi dir="ltr">{email}</bdi>
         </a>
       </li>
     </ul>

@@ -8,6 +8,7 @@ import { formatMoment } from "#domain/shared/format.ts";
 import { SlipHead, SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 interface QuotePriceSlipProps {
@@ -37,7 +38,7 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
       <div className="quote-page__links">
         {answer !== null && (
           <a className="button" href={answer.href}>
-            {answer.text} <Icon name="arrow" />
+            {answer.text} <Icon path={icons.arrow} />
           </a>
         )}
         <a className="button button--line" href={t.path(quotePdfPath(token, reference))}>

@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { maxResponseLength } from "#domain/quotes/quote-status.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { AcceptanceForm } from "./AcceptanceForm.tsx";
 import { responsesId } from "./part-ids.ts";
 import type { RejectedResponse } from "./posted-response.ts";
@@ -25,12 +26,12 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
       </h2>
       <div className="quote-answers">
         <details name="quote-answer" open={!written}>
-          <Summary icon="check" title={t("quotePage.accept")} note={t("quotePage.accept.note")} />
+          <Summary icon={icons.check} title={t("quotePage.accept")} note={t("quotePage.accept.note")} />
           <AcceptanceForm shown={shown} rejected={written ? null : rejected} />
         </details>
         <WrittenResponse
           response="change-asked"
-          icon="plus"
+          icon={icons.plus}
           title={t("quotePage.change")}
           note={t("quotePage.change.note")}
           label={t("quotePage.change.label")}
@@ -40,7 +41,7 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
         />
         <WrittenResponse
           response="declined"
-          icon="close"
+          icon={icons.close}
           title={t("quotePage.decline")}
           note={t("quotePage.decline.note")}
           label={t("quotePage.decline.label")}
@@ -55,7 +56,7 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
 }
 
 interface SummaryProps {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly title: string;
   readonly note: string;
 }
@@ -63,12 +64,12 @@ interface SummaryProps {
 function Summary({ icon, title, note }: SummaryProps) {
   return (
     <summary>
-      <Icon name={icon} />
+      <Icon path={icon} />
       <span>
         {title}
         <small>{note}</small>
       </span>
-      <Icon name="chevron" />
+      <Icon path={icons.chevron} />
     </summary>
   );
 }

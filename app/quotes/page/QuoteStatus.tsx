@@ -25,7 +25,7 @@ export function QuoteStatus(props: QuoteStatusProps) {
   return (
     <section id={statusId} className="quote-status" data-status={status} tabIndex={-1}>
       <h2>
-        <Icon name={quoteStatusIcons[status]} />
+        <Icon path={quoteStatusIcons[status]} />
         {formatHeading(t, props.shown, company.name)}
       </h2>
       <StatusText {...props} />

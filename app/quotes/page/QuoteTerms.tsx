@@ -3,6 +3,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 
 /** Quotes from before their terms were stored have none. */
@@ -19,7 +20,7 @@ export function QuoteTerms({ terms = [] }: Pick<Quote, "terms">) {
       />
       <p>
         <a className="link" href={t.path(sitePaths.terms)}>
-          {t("quotePage.terms.all")} <Icon name="arrow" />
+          {t("quotePage.terms.all")} <Icon path={icons.arrow} />
         </a>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { ChatLink } from "./ChatLink.tsx";
 import type { PostedResponse } from "./posted-response.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -36,7 +37,7 @@ export function UnsentResponse({ shown: { reference, token }, sent }: UnsentResp
         </li>
         <li>
           <a href={`mailto:${email}?${mail}`}>
-            <Icon name="mail" /> {t("quotePage.unsent.mail")}
+            <Icon path={icons.mail} /> {t("quotePage.unsent.mail")}
           </a>
         </li>
       </ul>

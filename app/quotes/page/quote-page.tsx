@@ -34,6 +34,7 @@ import { createAddressNotice, createFailureNotice, createRejectionNotice } from 
 import { toShownQuote } from "./shown-quote.ts";
 import { UnsentResponse } from "./UnsentResponse.tsx";
 import "./quote-page.css";
+import * as icons from "#app/ui/icons.ts";
 
 /**
  * The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer
@@ -325,7 +326,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}
-        {...(answer !== null && { first: { href: answer.href, icon: "check", text: t("quotePage.answer") } })}
+        {...(answer !== null && {
+          first: { href: answer.href, icon: icons.check, text: t("quotePage.answer") },
+        })}
       />
     </>
   );

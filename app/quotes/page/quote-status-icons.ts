@@ -1,10 +1,10 @@
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import type { IconName } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
-export const quoteStatusIcons: Readonly<Record<QuoteStatus, IconName>> = {
-  open: "mail",
-  accepted: "check",
-  "change-asked": "information",
-  declined: "close",
-  expired: "lock",
+export const quoteStatusIcons: Readonly<Record<QuoteStatus, string>> = {
+  open: icons.mail,
+  accepted: icons.check,
+  "change-asked": icons.information,
+  declined: icons.close,
+  expired: icons.lock,
 };

@@ -12,6 +12,7 @@ import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { Notice } from "#app/forms/Notice.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { isSamePhone } from "#app/enquiries/phone/phone.ts";
 
 export const contactStepId = "quote";
@@ -40,7 +41,7 @@ export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSe
       <div className="full wizard-sent">
         <Notice notice={{ kind: "ok", text: t("wizard.contact.known") }} />
         <button className="button" type="button" onClick={onGoOn}>
-          {t("wizard.contact.goOn")} <Icon name="arrow" />
+          {t("wizard.contact.goOn")} <Icon path={icons.arrow} />
         </button>
       </div>
     );
@@ -55,7 +56,7 @@ export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSe
       messagePlaceholder={t("wizard.contact.placeholder")}
       submitLabel={
         <>
-          {t("wizard.contact.submit")} <Icon name="arrow" />
+          {t("wizard.contact.submit")} <Icon path={icons.arrow} />
         </>
       }
       note={t("wizard.contact.note")}

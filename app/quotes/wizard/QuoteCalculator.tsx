@@ -12,6 +12,7 @@ import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.t
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import { QuoteSlip } from "#app/quotes/lines/QuoteSlip.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DraftFields, type DraftChanges } from "./product-step/DraftFields.tsx";
 import type { ProductCatalogue } from "./product-step/ProductChooser.tsx";
 import { useTypedQuantity } from "./product-step/use-typed-quantity.ts";
@@ -58,7 +59,7 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
       <div className="quote-calculator__slip" id={slipId}>
         <CalculatorSlip printedBy={printedBy} priced={fields.priced}>
           <a className="button button--wide" href={`#${quoteStepsId}`}>
-            {t("wizard.calculator.request")} <Icon name="arrow" />
+            {t("wizard.calculator.request")} <Icon path={icons.arrow} />
           </a>
         </CalculatorSlip>
       </div>

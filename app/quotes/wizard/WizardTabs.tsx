@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { Target } from "#app/ui/Target.tsx";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, steps } from "./steps.ts";
@@ -81,10 +82,10 @@ export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
             <span className="wizard-tab__number">
               <Target />
               <b>{step}</b>
-              <Icon name="check" />
+              <Icon path={icons.check} />
             </span>
             <span>{t(`wizard.step.${step}`)}</span>
-            <Icon name="lock" className="lock" />
+            <Icon path={icons.lock} className="lock" />
           </a>
         );
       })}

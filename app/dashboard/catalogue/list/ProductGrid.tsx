@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { RecordPage } from "#domain/shared/record-page.ts";
 import type { ProductResponse, ProductPageResponse } from "#domain/catalogue/product-response.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -32,7 +33,7 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
           </button>
         )}
         <Link className="button button--small" to={dashboardPaths.addProduct}>
-          <Icon name="plus" /> Add product
+          <Icon path={icons.plus} /> Add product
         </Link>
       </DashboardHeader>
       <WaitingLine />

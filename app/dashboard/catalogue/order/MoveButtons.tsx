@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 
 interface MoveButtonsProps {
@@ -36,7 +37,7 @@ export function MoveButtons({ title, place, index, count, onMove }: MoveButtonsP
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index - 1)}
       >
-        <Icon name="arrowBack" />
+        <Icon path={icons.arrowBack} />
       </button>
       <button
         className="mini mini--arrow"
@@ -45,7 +46,7 @@ export function MoveButtons({ title, place, index, count, onMove }: MoveButtonsP
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onMove(index + 1)}
       >
-        <Icon name="arrow" />
+        <Icon path={icons.arrow} />
       </button>
     </>
   );

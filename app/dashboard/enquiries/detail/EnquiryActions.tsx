@@ -8,6 +8,7 @@ import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enq
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { LostReasonForm } from "./LostReasonForm.tsx";
@@ -60,7 +61,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
             aria-expanded={stage === "lost" ? isReasonFormOpen : undefined}
             onClick={() => selectStage(stage)}
           >
-            {current === stage && <Icon name="check" />} {stageNames[stage]}
+            {current === stage && <Icon path={icons.check} />} {stageNames[stage]}
           </button>
         ))}
       </fieldset>
@@ -80,7 +81,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       <p className="enquiry__saved" role="status">
         {editable.saved !== "" && (
           <>
-            <Icon name="check" /> Saved. {editable.saved}
+            <Icon path={icons.check} /> Saved. {editable.saved}
           </>
         )}
       </p>
@@ -90,7 +91,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
           to={dashboardPaths.enquiry(waiting.next)}
           state={{ list }}
         >
-          Next waiting <Icon name="arrow" />
+          Next waiting <Icon path={icons.arrow} />
         </Link>
       )}
       <ChoiceField

@@ -4,6 +4,7 @@ import { formatMailto } from "#domain/shared/email.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
@@ -41,7 +42,7 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
           to={dashboardPaths.enquiry(waiting.previous)}
           state={{ list }}
         >
-          <Icon name="arrowBack" />
+          <Icon path={icons.arrowBack} />
           <span>
             Previous<span className="phone-hidden"> waiting</span>
           </span>
@@ -56,7 +57,7 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
           <span>
             Next<span className="phone-hidden"> waiting</span>
           </span>
-          <Icon name="arrow" />
+          <Icon path={icons.arrow} />
         </Link>
       )}
     </DashboardHeader>
@@ -78,7 +79,7 @@ function ContactLinks({ enquiry, subject }: ContactLinksProps) {
   return (
     <>
       <a className="button button--small button--line" data-thumb href={`tel:+${enquiry.mobile}`}>
-        <Icon name="phone" /> Call
+        <Icon path={icons.phone} /> Call
       </a>
       <a
         className="button button--small button--line"
@@ -86,13 +87,13 @@ function ContactLinks({ enquiry, subject }: ContactLinksProps) {
         target="_blank"
         rel="noreferrer"
       >
-        <Icon name="whatsapp" /> WhatsApp
+        <Icon path={icons.whatsapp} /> WhatsApp
       </a>
       <a
         className="button button--small"
         href={`${formatMailto(enquiry.email)}?${mail.toString().replaceAll("+", "%20")}`}
       >
-        <Icon name="mail" /> Reply
+        <Icon path={icons.mail} /> Reply
       </a>
     </>
   );

@@ -16,6 +16,7 @@ import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
@@ -119,7 +120,7 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
     <section className="enquiry__details" aria-label="The enquiry">
       {doubt !== null && (
         <p className="enquiry__doubt">
-          <Icon name="alert" /> {doubt}
+          <Icon path={icons.alert} /> {doubt}
         </p>
       )}
       {enquiry.message === "" ? (

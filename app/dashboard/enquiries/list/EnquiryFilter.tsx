@@ -6,6 +6,7 @@ import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enq
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { quoteStatusNames } from "#app/dashboard/quotes/quote-status-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
 import { mailNames, orderNames, getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { countFilters } from "./list-query.ts";
@@ -54,7 +55,7 @@ export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
         aria-controls={fields}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="filter" /> Filter{filters > 0 && ` (${filters})`}
+        <Icon path={icons.filter} /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
         {listSelects(t, owners).map(({ name, label, options }) => (

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -65,7 +66,7 @@ export default function EnquiryList() {
             <>
               <span className="visually-hidden">{formatNewCount(newCount)}</span>
               <button className="button button--small" type="button" onClick={showNew}>
-                <Icon name="arrow" className="new-enquiries__icon" /> Show {newCount} new
+                <Icon path={icons.arrow} className="new-enquiries__icon" /> Show {newCount} new
               </button>
             </>
           )}

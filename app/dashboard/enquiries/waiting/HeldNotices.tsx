@@ -1,6 +1,7 @@
 import { Link, useMatch } from "react-router";
 import { mailLimits } from "#domain/enquiries/mail-kinds.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
@@ -56,7 +57,7 @@ function HeldMails() {
       <div>
         {lines.map(({ count, cause, subject, text }) => (
           <p key={cause}>
-            <Icon name="alert" className="waiting-line__alert" />
+            <Icon path={icons.alert} className="waiting-line__alert" />
             <span>
               <b>
                 {cause}: {subject} {count === 1 ? "waits" : "wait"}.
@@ -67,7 +68,7 @@ function HeldMails() {
         ))}
       </div>
       <Link className="link" to={getListPath({ ...defaultListQuery, mail: "queued" })}>
-        Review <Icon name="arrow" />
+        Review <Icon path={icons.arrow} />
       </Link>
     </aside>
   );
@@ -81,7 +82,7 @@ function HeldErasure() {
   return (
     <aside className="waiting-line held-notice" aria-label="Erasure of enquiries">
       <p>
-        <Icon name="alert" className="waiting-line__alert" />
+        <Icon path={icons.alert} className="waiting-line__alert" />
         <span>
           <b>
             {formatEnquiryCount(count)} {count === 1 ? "is" : "are"} due to be erased.
@@ -90,7 +91,7 @@ function HeldErasure() {
         </span>
       </p>
       <Link className="link" to={dashboardPaths.retention}>
-        Review <Icon name="arrow" />
+        Review <Icon path={icons.arrow} />
       </Link>
     </aside>
   );

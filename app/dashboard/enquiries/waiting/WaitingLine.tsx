@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatWait } from "#app/dashboard/ui/format-moment.ts";
@@ -17,19 +18,19 @@ export function WaitingLine() {
         <p>
           <b>{formatWaiting(count, since)}</b>
           <Link className="link" to={dashboardPaths.enquiry(oldest)}>
-            Answer the oldest <Icon name="arrow" />
+            Answer the oldest <Icon path={icons.arrow} />
           </Link>
         </p>
       )}
       {answered > 0 && (
         <p>
-          <Icon name="mail" className="waiting-line__responded" />
+          <Icon path={icons.mail} className="waiting-line__responded" />
           {answered === 1 ? "1 customer has answered a quote" : `${answered} customers have answered a quote`}
         </p>
       )}
       {failedMails > 0 && (
         <p>
-          <Icon name="alert" className="waiting-line__alert" />
+          <Icon path={icons.alert} className="waiting-line__alert" />
           <Link className="link" to={getListPath({ ...defaultListQuery, mail: "failed" })}>
             {failedMails === 1 ? "1 mail was given up" : `${failedMails} mails were given up`}
           </Link>

@@ -4,6 +4,7 @@ import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 import { actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 
 export function getQuantityId(id: string): string {
   return `${id}-quantity`;
@@ -47,7 +48,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
           {(control) => (
             <div className="office__count">
               <StepButton
-                icon="minus"
+                icon={icons.minus}
                 label={t("wizard.quantity.fewer")}
                 isDisabled={false}
                 isAtEnd={count <= 1}
@@ -65,7 +66,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
                 onChange={({ currentTarget }) => actions.onQuantity(currentTarget.value)}
               />
               <StepButton
-                icon="plus"
+                icon={icons.plus}
                 label={t("wizard.quantity.more")}
                 isDisabled={false}
                 isAtEnd={count >= quoteLimits.maxQuantity}
@@ -90,7 +91,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
               onAdd();
             }}
           >
-            <Icon name="plus" /> {t("wizard.office.another")}
+            <Icon path={icons.plus} /> {t("wizard.office.another")}
           </button>
           <span className="hint">{t("wizard.office.another.hint")}</span>
         </p>

@@ -15,6 +15,7 @@ import { getAskedVolumes, type PricedSelection } from "#app/pricing/calculator/s
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { Thumbnail } from "#app/ui/Thumbnail.tsx";
 import {
   type ChoiceFilter,
@@ -74,7 +75,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
   return (
     <div className="chooser">
       <div className="chooser__search">
-        <Icon name="search" />
+        <Icon path={icons.search} />
         <label className="visually-hidden" htmlFor={`${id}-${searchParameter}`}>
           {t("wizard.find")}
         </label>
@@ -170,7 +171,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
         >
           {features.map((feature) => (
             <li key={feature}>
-              <Icon name="check" />
+              <Icon path={icons.check} />
               {feature}
             </li>
           ))}

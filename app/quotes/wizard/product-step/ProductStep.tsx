@@ -4,6 +4,7 @@ import type { PriceSettings } from "#domain/company/company.ts";
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { quoteStepsPath } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
 import { useTypedQuantity } from "./use-typed-quantity.ts";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
@@ -46,7 +47,7 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
       <DraftFields id={id} quantity={quantity} {...fields} />
       <div className="button-row">
         <button className="button" type="submit" name="step" value={3}>
-          {t("wizard.product.submit")} <Icon name="arrow" />
+          {t("wizard.product.submit")} <Icon path={icons.arrow} />
         </button>
         <noscript>
           <button className="button button--line" type="submit" name="step" value={2}>

@@ -10,6 +10,7 @@ import { type ServerReply, type QuoteLink, type Reply, postJson } from "#app/for
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
 import { useSending } from "#app/forms/use-sending.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
 import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
@@ -126,7 +127,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       <div className="button-row">
         {!isMailed && (
           <button className="button" type="submit" aria-disabled={isSending || undefined}>
-            <Icon name="mail" /> {t(isSending ? "wizard.send.sending" : "wizard.send")}
+            <Icon path={icons.mail} /> {t(isSending ? "wizard.send.sending" : "wizard.send")}
           </button>
         )}
         <WhatsAppQuote

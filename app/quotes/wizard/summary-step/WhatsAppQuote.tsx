@@ -6,6 +6,7 @@ import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { toQuoteRequest } from "./quote-request.ts";
 
 /** Within the ten minutes in which the server answers a repeated request with the same quote. */
@@ -77,7 +78,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
       aria-disabled={isOpening || undefined}
       onClick={(event) => void open(event)}
     >
-      <Icon name="whatsapp" /> {t(isOpening ? "wizard.chat.opening" : "wizard.chat.open")}
+      <Icon path={icons.whatsapp} /> {t(isOpening ? "wizard.chat.opening" : "wizard.chat.open")}
     </a>
   );
 }
