@@ -78,7 +78,7 @@ export default defineConfig({
               // The code that both calculators use. One file compresses better than ten small files. The ranking has no
               // formula.
               name: "calculator",
-              test: /[\\/]app[\\/](?:pricing(?![\\/]price-slip[\\/]PriceFormula)|quotes|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat)\.ts$/,
+              test: /[\\/]app[\\/](?:pricing(?![\\/]price-slip[\\/]PriceFormula)|quotes|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat|text|product-filter-parameters)\.ts$/,
               minShareCount: 2,
             },
           ],

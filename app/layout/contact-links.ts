@@ -1,4 +1,5 @@
-import { formatPhone, isolate } from "#domain/shared/format.ts";
+import { isolate } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import type { Translate } from "#messages/message.ts";
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";

@@ -1,6 +1,6 @@
 import { type Message, type PlainMessageKey, message } from "#messages/message.ts";
 import type { Company } from "#domain/company/company.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {
   readonly label: PlainMessageKey;
@@ -120,7 +120,7 @@ export const footerNavigation: readonly FooterColumn[] = [
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "nav.privacy", path: sitePaths.privacy },
   { label: "nav.terms", path: sitePaths.terms },
-  { label: "nav.staff", path: sitePaths.login },
+  { label: "nav.staff", path: staffPaths.login },
 ];
 
 /** Returns "page" if the link leads to this path, "true" if the path is below the link. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./public-paths.ts";
-import { sitePaths } from "./site-paths.ts";
+import { sitePaths, staffPaths } from "./site-paths.ts";
 
 const id = "0123456789abcdef01234567";
 
 describe("a page has one canonical path", () => {
   test("canonical paths stay, and other cases and trailing slashes lead to them", () => {
-    for (const path of Object.values(sitePaths)) {
+    for (const path of [...Object.values(sitePaths), ...Object.values(staffPaths)]) {
       for (const typed of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`, `${path}//`])
         expect(canonicalPath(typed)).toBe(path);
     }

@@ -1,9 +1,9 @@
 import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
-import { isStaffPath, postPath, productPath, sitePaths } from "./site-paths.ts";
+import { isStaffPath, postPath, productPath, sitePaths, staffPaths } from "./site-paths.ts";
 
 // Not in site-paths.ts: browsers load that one.
 
-export const publicPaths: readonly string[] = Object.values(sitePaths).filter((path) => !isStaffPath(path));
+export const publicPaths: readonly string[] = Object.values(sitePaths);
 
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
@@ -15,7 +15,10 @@ const aliases: Readonly<Record<string, string>> = {
 
 const canonicalByLowerCase = new Map<string, string>([
   ...Object.entries(aliases),
-  ...Object.values(sitePaths).map((path): [string, string] => [path.toLowerCase(), path]),
+  ...Object.values({ ...sitePaths, ...staffPaths }).map((path): [string, string] => [
+    path.toLowerCase(),
+    path,
+  ]),
 ]);
 
 const languageInCapitals = new RegExp(`^/(?:${locales.join("|")})(?=/|$)`, "i");

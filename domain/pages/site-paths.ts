@@ -18,6 +18,9 @@ export const sitePaths = {
   privacy: "/privacy",
   terms: "/terms",
   sustainability: "/Sustainability",
+} as const;
+
+export const staffPaths = {
   login: "/login",
   forgottenPassword: "/login/forgotten-password",
   newPassword: "/login/new-password",
@@ -50,7 +53,7 @@ export function sitemapPartPath(part: number | ":part"): string {
 }
 
 export function isStaffPath(path: string): boolean {
-  return [sitePaths.login, sitePaths.dashboard].some(
+  return [staffPaths.login, staffPaths.dashboard].some(
     (staffPath) => path === staffPath || path.startsWith(`${staffPath}/`),
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDirhams, formatPageRate, formatPercent, isolate } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
-import { type Fils, type PageRate, fils } from "./money.ts";
+import { type Fils, fils } from "./money.ts";
 import {
   type Price,
   type PriceLine,
@@ -134,23 +134,6 @@ function listPriceLines(t: Translate, product: ProductPrice): BreakdownLine[] {
   ];
 }
 
-/** Of a quote: with the prices of a further page below the base. A calculator has them beside its sliders. */
-export function addFurtherPage(
-  t: Translate,
-  product: Pick<ProductPrice, "volumes" | "price">,
-  breakdown: PriceBreakdown,
-): PriceBreakdown {
-  const [rental, ...others] = breakdown.lines;
-  if (rental === undefined) return breakdown;
-  const furtherPage: BreakdownLine = {
-    kind: "furtherPage",
-    label: t("price.furtherPage"),
-    detail: "",
-    amount: formatPageRates(t, product),
-  };
-  return { ...breakdown, lines: [rental, furtherPage, ...others] };
-}
-
 /** Whether more pages of one print colour make up for fewer of the other. A raise rounds them up to whole pages. */
 export function isExchanged(price: Price): boolean {
   return price.black.pages * price.colour.pages < 0 && !isBelowBase(price);
@@ -181,17 +164,6 @@ export function formatVolumes(t: Translate, volumes: Volumes, isBlackOnly = fals
   const black = formatCount(volumes.black);
   if (isBlackOnly) return t("price.blackVolume", { black });
   return t("price.volumes", { black, colour: formatCount(volumes.colour) });
-}
-
-/** "0.05 black, 0.35 colour", of a machine without colour "0.05 black" */
-export function formatPageRates(
-  t: Translate,
-  product: Pick<ProductPrice, "volumes" | "price">,
-  format: (rate: PageRate) => string = formatPageRate,
-): string {
-  const { black, colour } = product.price;
-  if (isBlackOnlyLine(product)) return t("price.blackVolume", { black: format(black.rate) });
-  return t("price.volumes", { black: format(black.rate), colour: format(colour.rate) });
 }
 
 export function formatLineName(

@@ -1,4 +1,5 @@
-import { formatDateTime, formatPhone, isolate } from "#domain/shared/format.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import type { Translate } from "#messages/message.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 import { type Quote, countQuotedProducts } from "./quote.ts";

@@ -2,16 +2,15 @@ import type { Translate } from "#messages/message.ts";
 import {
   type PriceBreakdown,
   type BreakdownLine,
-  addFurtherPage,
   createLine,
   formatLineName,
-  formatPageRates,
   formatVolumes,
   getBreakdownTotal,
   getIncludedPages,
   getProductBreakdown,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
+import { addFurtherPage, formatPageRates } from "./further-page.ts";
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";

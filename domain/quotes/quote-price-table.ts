@@ -3,7 +3,6 @@ import { formatCount, formatDirhams, formatPageRate, formatPercent, isolate } fr
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownLine,
-  formatPageRates,
   formatVatLabel,
   formatVolumes,
   getBaseReason,
@@ -11,6 +10,7 @@ import {
   hasPageAmounts,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
+import { formatPageRates } from "./further-page.ts";
 import { type PriceLine, type PrintColour, isCoveredByBase } from "#domain/pricing/price.ts";
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";

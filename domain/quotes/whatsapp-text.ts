@@ -1,15 +1,16 @@
 import type { Translate } from "#messages/message.ts";
 import {
-  formatPageRates,
   formatVatLabel,
   formatVolumes,
   getIncludedPages,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
+import { formatPageRates } from "./further-page.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
-import { formatCount, formatDirhams, formatPageRate, formatPhone, isolate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import { toWellFormed } from "#domain/shared/typed-text.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 

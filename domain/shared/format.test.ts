@@ -10,9 +10,9 @@ import {
   formatStorage,
   formatDirhamsShort,
   formatMoment,
-  formatPhone,
   formatPageRate,
 } from "./format.ts";
+import { formatPhone } from "./phone.ts";
 
 const anyFils = fc.integer({ min: -maxDirhams * 100, max: maxDirhams * 100 }).map(fils);
 const anyPageRate = fc.integer({ min: 0, max: maxDirhams * 10_000 }).map(pageRate);

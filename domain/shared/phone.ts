@@ -58,6 +58,24 @@ export function formatTypedPhone({ country, mobile }: { country: string; mobile:
   return `${country} ${cleanTypedCode(mobile)}`;
 }
 
+/** Those of one digit and of two; all others have three. */
+const dialCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * "+971 50 123 4567", for people. Digits of other countries are in groups of three, and four at the end.
+ * @param number begins with its country code, without +; empty without a number
+ */
+export function formatPhone(number: string): string {
+  if (!/^\d{6,}$/.test(number)) return number === "" ? "" : `+${number}`;
+  const [code = ""] = dialCode.exec(number) ?? [];
+  const rest = number.slice(code.length);
+  const grouped =
+    code === "971"
+      ? rest.replace(/^(5\d|[2-4679])(\d{3})(\d{4})$/, "$1 $2 $3")
+      : rest.replace(/\B(?=(?:\d{3})*\d{4}$)/g, " ");
+  return `+${code} ${grouped}`;
+}
+
 /**
  * "0501234567", "+971 50 123 4567", "00971501234567" and "971 (0)50 1234567" are the same number. Digits without a
  * prefix include their country code, as the API requires. Text that is no number stays as it is.

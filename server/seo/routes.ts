@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { documentPaths, sitePaths, staffPaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { localizePath, locales } from "#domain/shared/locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
@@ -124,8 +124,8 @@ function renderRobots(publicUrl: string): string {
   return [
     "User-agent: *",
     "Disallow: /api/",
-    `Disallow: ${sitePaths.login}`,
-    `Disallow: ${sitePaths.dashboard}`,
+    `Disallow: ${staffPaths.login}`,
+    `Disallow: ${staffPaths.dashboard}`,
     "",
     `Sitemap: ${publicUrl}${documentPaths.sitemap}`,
     "",

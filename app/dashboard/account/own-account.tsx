@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { roleNames } from "#app/dashboard/accounts/account-texts.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { confirmLeaving } from "#app/dashboard/editing/unsaved-changes.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -94,7 +94,7 @@ function SignOutEverywhere() {
     await run(async () => {
       await accountApi.endAllSessions();
       forgetAccount();
-      await navigate(sitePaths.login);
+      await navigate(staffPaths.login);
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { waitForWrites } from "#app/dashboard/shared/pending-writes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -44,7 +44,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
     // Pending writes belong to this account and must not run under the next one.
     await waitForWrites();
     const isRevoked = logOut();
-    await navigate(sitePaths.login);
+    await navigate(staffPaths.login);
     if (!(await isRevoked)) notify(localSignOutNotice);
   };
   return (

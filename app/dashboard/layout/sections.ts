@@ -1,29 +1,29 @@
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
 import * as icons from "#app/ui/icons.ts";
 
 export const dashboardPaths = {
-  products: sitePaths.dashboard,
-  addProduct: `${sitePaths.dashboard}/products/add`,
-  product: (id: string) => `${sitePaths.dashboard}/product/${id}`,
-  enquiries: `${sitePaths.dashboard}/enquiries`,
-  personalData: `${sitePaths.dashboard}/enquiries/personal-data`,
-  retention: `${sitePaths.dashboard}/enquiries/retention`,
-  enquiry: (id: string) => `${sitePaths.dashboard}/enquiries/${id}`,
-  reports: `${sitePaths.dashboard}/reports`,
-  accounts: `${sitePaths.dashboard}/accounts`,
-  ownAccount: `${sitePaths.dashboard}/account`,
-  auditLog: `${sitePaths.dashboard}/activity`,
-  deleted: `${sitePaths.dashboard}/deleted`,
-  settings: `${sitePaths.dashboard}/settings`,
-  mail: `${sitePaths.dashboard}/settings/mail`,
-  editProduct: (id: string) => `${sitePaths.dashboard}/product/${id}?edit`,
-  posts: `${sitePaths.dashboard}/blogs/list`,
-  addPost: `${sitePaths.dashboard}/blogs/add`,
-  consumables: `${sitePaths.dashboard}/consumables`,
-  addConsumable: `${sitePaths.dashboard}/consumables/add`,
-  editConsumable: (id: string) => `${sitePaths.dashboard}/consumables/${id}`,
-  editPost: (slug: string) => `${sitePaths.dashboard}/blogs/edit/${slug}`,
+  products: staffPaths.dashboard,
+  addProduct: `${staffPaths.dashboard}/products/add`,
+  product: (id: string) => `${staffPaths.dashboard}/product/${id}`,
+  enquiries: `${staffPaths.dashboard}/enquiries`,
+  personalData: `${staffPaths.dashboard}/enquiries/personal-data`,
+  retention: `${staffPaths.dashboard}/enquiries/retention`,
+  enquiry: (id: string) => `${staffPaths.dashboard}/enquiries/${id}`,
+  reports: `${staffPaths.dashboard}/reports`,
+  accounts: `${staffPaths.dashboard}/accounts`,
+  ownAccount: `${staffPaths.dashboard}/account`,
+  auditLog: `${staffPaths.dashboard}/activity`,
+  deleted: `${staffPaths.dashboard}/deleted`,
+  settings: `${staffPaths.dashboard}/settings`,
+  mail: `${staffPaths.dashboard}/settings/mail`,
+  editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
+  posts: `${staffPaths.dashboard}/blogs/list`,
+  addPost: `${staffPaths.dashboard}/blogs/add`,
+  consumables: `${staffPaths.dashboard}/consumables`,
+  addConsumable: `${staffPaths.dashboard}/consumables/add`,
+  editConsumable: (id: string) => `${staffPaths.dashboard}/consumables/${id}`,
+  editPost: (slug: string) => `${staffPaths.dashboard}/blogs/edit/${slug}`,
 } as const;
 
 interface Section {

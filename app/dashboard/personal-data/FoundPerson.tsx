@@ -4,7 +4,8 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { formatCounted, formatPhone } from "#domain/shared/format.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {

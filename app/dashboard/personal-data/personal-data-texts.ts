@@ -1,6 +1,7 @@
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { describeKeptQuotes } from "#domain/enquiries/retention.ts";
-import { formatCounted, formatPhone } from "#domain/shared/format.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 
 export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): string {

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { type Login, loginSchema } from "#domain/accounts/login.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { type ApiError, UnansweredError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
@@ -136,7 +136,7 @@ export function SignInForm({
             <label className="check">
               <input type="checkbox" {...form.register("rememberMe")} /> Remember Me
             </label>
-            <Link className="link" to={sitePaths.forgottenPassword} target={isInDialog && "_blank"}>
+            <Link className="link" to={staffPaths.forgottenPassword} target={isInDialog && "_blank"}>
               Forgotten password?
             </Link>
           </div>

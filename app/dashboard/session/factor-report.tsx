@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
@@ -50,7 +50,7 @@ export default function FactorReport() {
             It was used, or it has expired. If somebody else may be in your account, ask for a new password
             and tell an administrator: they can take the second factor away.
           </p>
-          <Link className="button" to={sitePaths.forgottenPassword}>
+          <Link className="button" to={staffPaths.forgottenPassword}>
             Send a link for a new password
           </Link>
         </div>
@@ -64,7 +64,7 @@ export default function FactorReport() {
             This has ended
           </h1>
           <p>{report.message}</p>
-          <Link className="button" to={`${sitePaths.newPassword}#${report.token}`} replace>
+          <Link className="button" to={`${staffPaths.newPassword}#${report.token}`} replace>
             Choose a new password
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { loginSchema } from "#domain/accounts/login.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
@@ -54,7 +54,7 @@ function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
           {isSubmitting ? "Sending..." : "Send the link"}
         </button>
       </div>
-      <Link className="link" to={sitePaths.login}>
+      <Link className="link" to={staffPaths.login}>
         Back to the sign-in
       </Link>
     </form>
@@ -78,7 +78,7 @@ function LinkSent({ email }: { readonly email: string }) {
         Nothing there after some minutes? Look into the spam folder, check the address, or ask an
         administrator.
       </p>
-      <Link className="link" to={sitePaths.login}>
+      <Link className="link" to={staffPaths.login}>
         Back to the sign-in
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits } from "#domain/accounts/login.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onOver }: NewPasswordFormProps) {
       return;
     }
     notify({ kind: "ok", text: "Your password is set", detail: "Sign in with it." });
-    await navigate(sitePaths.login, { replace: true });
+    await navigate(staffPaths.login, { replace: true });
   });
   return (
     <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
@@ -105,7 +105,7 @@ function LinkIsOver() {
     <div className="sign-in" role="alert">
       <h1 className="section-title">This link no longer works</h1>
       <p>It was used, it has expired, or a newer link was sent. Nothing has changed.</p>
-      <Link className="button" to={sitePaths.forgottenPassword}>
+      <Link className="button" to={staffPaths.forgottenPassword}>
         Send a new link
       </Link>
       <p className="hint">Were you invited? Ask the administrator to send the invitation again.</p>

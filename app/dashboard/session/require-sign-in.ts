@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { dashboardPaths, isForAdministrators } from "#app/dashboard/layout/sections.ts";
 import { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { findSession } from "./current-session.ts";
@@ -11,7 +11,7 @@ import { readToken } from "./token.ts";
 export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
   const redirectToLogin = () => {
     storeReturnPath(url.pathname + url.search);
-    return redirect(sitePaths.login);
+    return redirect(staffPaths.login);
   };
   const session = await findSession();
   if (session === null) throw redirectToLogin();

@@ -1,4 +1,4 @@
-import { isStaffPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { isStaffPath, staffPaths } from "#domain/pages/site-paths.ts";
 
 const key = "return-to";
 
@@ -9,5 +9,5 @@ export function storeReturnPath(path: string): void {
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return path !== null && isStaffPath(path.split("?")[0] ?? "") ? path : sitePaths.dashboard;
+  return path !== null && isStaffPath(path.split("?")[0] ?? "") ? path : staffPaths.dashboard;
 }

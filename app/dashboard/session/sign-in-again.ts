@@ -1,4 +1,4 @@
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { hasUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
@@ -12,7 +12,7 @@ import { readToken, removeToken } from "./token.ts";
  * no unsaved changes.
  */
 export function signInAgain(): Promise<boolean> {
-  if (location.pathname === sitePaths.login) return Promise.resolve(false);
+  if (location.pathname === staffPaths.login) return Promise.resolve(false);
   return signInQuestion.ask();
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
-import { addFurtherPage, getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { addFurtherPage } from "#domain/quotes/further-page.ts";
 import { formatCountedName, formatLineTerms, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
 import { formatDirhams } from "#domain/shared/format.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
-import { addFurtherPage } from "#domain/pricing/price-breakdown.ts";
+import { addFurtherPage } from "#domain/quotes/further-page.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";

@@ -1,4 +1,4 @@
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import type { Detail, Letter, LetterContent } from "./letter.ts";
 import type { AccountMailData, OpenLinkData, Sender } from "./mail-data.ts";
@@ -10,7 +10,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
   const account: Detail = { label: "Account", value: data.email };
   const review: LetterContent = {
     kind: "actions",
-    actions: [{ label: "Review your account", href: `${publicUrl}${sitePaths.dashboard}/account` }],
+    actions: [{ label: "Review your account", href: `${publicUrl}${staffPaths.dashboard}/account` }],
   };
 
   switch (data.kind) {
@@ -118,7 +118,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
           ),
           {
             kind: "actions",
-            actions: [{ label: "Open the accounts", href: `${publicUrl}${sitePaths.dashboard}/accounts` }],
+            actions: [{ label: "Open the accounts", href: `${publicUrl}${staffPaths.dashboard}/accounts` }],
           },
         ],
       };
@@ -128,7 +128,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
 
 /** The secret stands after #, so no server and no log of a proxy sees it. */
 function linkBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }: Sender): LetterContent[] {
-  const href = `${publicUrl}${sitePaths.newPassword}#${token}`;
+  const href = `${publicUrl}${staffPaths.newPassword}#${token}`;
   return [
     { kind: "actions", actions: [{ label: "Choose a password", href }] },
     paragraph(
@@ -145,7 +145,7 @@ function reportBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }
     ),
     {
       kind: "actions",
-      actions: [{ label: "It was not me", href: `${publicUrl}${sitePaths.factorReport}#${token}` }],
+      actions: [{ label: "It was not me", href: `${publicUrl}${staffPaths.factorReport}#${token}` }],
     },
   ];
 }

@@ -9,7 +9,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime, formatPhone, isolate } from "#domain/shared/format.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 
 /** Mails to the company are in English. */
 const t = getTranslate("en");

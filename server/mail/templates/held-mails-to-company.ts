@@ -1,5 +1,5 @@
 import { mailLimits } from "#domain/enquiries/mail-kinds.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import type { Letter } from "./letter.ts";
 import type { HeldMailsData, Sender } from "./mail-data.ts";
@@ -28,7 +28,7 @@ export function createHeldMailsLetter(
       },
       {
         kind: "actions",
-        actions: [{ label: "Read the enquiries", href: `${publicUrl}${sitePaths.dashboard}/enquiries` }],
+        actions: [{ label: "Read the enquiries", href: `${publicUrl}${staffPaths.dashboard}/enquiries` }],
       },
     ],
   };

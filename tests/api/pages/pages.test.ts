@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "#domain/pages/public-paths.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 import { localizePath } from "#domain/shared/locale.ts";
 import budgets from "#tests/budgets.json" with { type: "json" };
 import { shareServer } from "#tests/support/shared-server.ts";
@@ -70,7 +70,7 @@ test("each page in Arabic leads on in Arabic, to pages and to forms", async () =
     const targets = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"[^>]*>/g)]
       .filter(([tag]) => !tag.includes("hrefLang="))
       .map(([, target = ""]) => target)
-      .filter((target) => target !== sitePaths.login);
+      .filter((target) => target !== staffPaths.login);
     expect(targets.length, path).toBeGreaterThan(20);
     expect(
       targets.filter((target) => !/^\/ar(?:[/?#]|$)(?!ar(?:[/?#]|$))/.test(target)),

@@ -7,7 +7,7 @@ import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/q
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
-import { formatPhone } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
