@@ -11,9 +11,10 @@ test("a link to the form names kind and machine, and the visitor can change both
   const visitor = newVisitor();
   await page.goto("/requestquote?topic=purchase&machine=Quire%20C340");
   await expect(kinds(page).getByRole("radio", { checked: true })).toHaveAccessibleName("Purchase");
-  await expect(page.getByLabel("Machine")).toHaveValue("Quire C340");
+  const machine = page.getByRole("textbox", { name: "Machine" });
+  await expect(machine).toHaveValue("Quire C340");
   await kinds(page).getByText("Lease").click();
-  await page.getByLabel("Machine").fill("Quire C320");
+  await machine.fill("Quire C320");
   await fillContactForm(page, visitor);
   await expect(
     page.getByText("Goes to the desk for what you choose above, to answer you. Kept 2 years"),

@@ -9,6 +9,7 @@ import {
   fillContactForm,
   goToProducts,
   goToQuote,
+  newOmaniVisitor,
   newVisitor,
   quoteTab,
   chooseCountry,
@@ -24,7 +25,7 @@ test("input, step, product and volumes survive a reload, another page and a relo
   context,
   site,
 }) => {
-  const visitor = newVisitor();
+  const visitor = newOmaniVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
   await chooseCountry(page, "Oman");

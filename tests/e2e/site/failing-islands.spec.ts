@@ -12,6 +12,7 @@ import {
   fillContactForm,
   goToProducts,
   goToQuote,
+  newOmaniVisitor,
   newVisitor,
   openStep,
   sendDetailsButton,
@@ -40,7 +41,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
       }),
     );
     const thrown = page.waitForEvent("pageerror");
-    const visitor = newVisitor();
+    const visitor = newOmaniVisitor();
     await page.goto("/contactus");
     await contactForm(page).name.fill(visitor.name);
     expect((await thrown).message).toBe("The form is broken");
@@ -50,14 +51,14 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await contactForm(page).country.selectOption("OM");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
   });
 
   test("in the middle of the wizard: all input is still there, and is sent by HTML", async ({
     page,
     site,
   }) => {
-    const visitor = newVisitor();
+    const visitor = newOmaniVisitor();
     await page.goto("/ProductEnquiry");
     await fillContactForm(page, visitor);
     await contactForm(page).country.fill("oman");
@@ -72,10 +73,10 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await sendDetailsButton(page).click();
     expect((await thrown).message).toBe("The second step is broken");
     await expectTyped(page, visitor);
-    await expect(contactForm(page).country).toHaveValue("OM");
+    await expect(contactForm(page).country).toHaveValue("OM +968");
     await sendDetailsButton(page).click();
     await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
-    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
   });
 
   test("in the second step of the wizard: the URL keeps the product and its volumes", async ({
@@ -214,8 +215,8 @@ test.describe("a form whose script fails is sent by HTML", () => {
     await breakSending(page);
     await page.getByRole("button", { name: "E-mail me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    await expect(page.locator(".slip").last()).toContainText("What you pay today");
     await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
-    await expect(page.getByRole("textbox", { name: /^What do you pay/ })).toHaveValue("1,500");
     await expect
       .poll(() => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email)).length)
       .toBe(1);

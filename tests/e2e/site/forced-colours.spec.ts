@@ -22,7 +22,7 @@ test("the fill and thumb of the sliders, the price breakdown and the dock are vi
   expect(await readStyle(dock, "border-block-start-width")).toBe("2px");
   await slider(page, "Black").focus();
   await pressKey(page, "ArrowRight");
-  await expect(page.locator(".rail").first()).toHaveCSS("outline-style", "solid");
+  await expect(slider(page, "Black")).toHaveCSS("outline-style", "solid");
 });
 
 test("chosen and current elements differ from the others by a line", async ({ page, site }) => {

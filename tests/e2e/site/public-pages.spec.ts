@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
+import { formatChatNumber } from "#app/layout/contact-links.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
@@ -32,7 +33,7 @@ test("the footer has the links of the specification and every contact of the com
     ["Instagram", company.social.instagram],
     ["LinkedIn", company.social.linkedin],
     ["+971 50 000 0000 on WhatsApp", chat],
-    [`WhatsApp, +${company.whatsapp.digits}`, chat],
+    [`WhatsApp, ${formatChatNumber(company)}`, chat],
   ] as const) {
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }

@@ -32,6 +32,10 @@ export function newVisitor(): Visitor {
   };
 }
 
+export function newOmaniVisitor(): Visitor {
+  return { ...newVisitor(), mobile: "9123 4567" };
+}
+
 export function contactForm(page: Page) {
   return {
     ...mapContactFields((field) =>
