@@ -245,12 +245,18 @@ test("the price is part of the URL, and of every link to the quote", async ({ pa
   await page.reload();
   await expect(slider(page, "Colour")).toHaveValue("643");
   await expect(slipTotal(page)).toHaveText("549.00");
-  const toQuote = new RegExp(`/ProductEnquiry\\?printer=${id}&${price}(?:#request)?$`);
-  for (const name of ["Quick Enquiry", "Request this price"])
-    await expect(page.getByRole("link", { name })).toHaveAttribute("href", toQuote);
-  await expect(dockLink(page)).toHaveAttribute("href", toQuote);
+  const query = `?printer=${id}&${price}`;
+  for (const [link, hash] of [
+    [page.getByRole("link", { name: "Request this price" }), "#request"],
+    [page.getByRole("link", { name: "Quick Enquiry" }), "#request"],
+    [dockLink(page), ""],
+  ] as const) {
+    await expect(link).toHaveJSProperty("pathname", "/ProductEnquiry");
+    await expect(link).toHaveJSProperty("search", query);
+    await expect(link).toHaveJSProperty("hash", hash);
+  }
   await dockLink(page).click();
-  await expect(page).toHaveURL(toQuote);
+  await expect(page).toHaveURL(`/ProductEnquiry${query}`);
   await expect(page.locator(".slip")).toContainText("Quire C340");
   await expect(slipTotal(page)).toHaveText("549.00");
 });

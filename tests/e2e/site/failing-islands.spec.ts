@@ -64,8 +64,8 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await contactForm(page).country.fill("oman");
     await focusAndPress(contactForm(page).country, "Enter");
     await page.evaluate(() => {
-      // Only the second step splits the name.
-      Reflect.set(String.prototype, "split", () => {
+      // The second step prints its own slip.
+      Reflect.set(String.prototype, "padStart", () => {
         throw new TypeError("The second step is broken");
       });
     });
@@ -73,7 +73,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await sendDetailsButton(page).click();
     expect((await thrown).message).toBe("The second step is broken");
     await expectTyped(page, visitor);
-    await expect(contactForm(page).country).toHaveValue("OM +968");
+    await expect(contactForm(page).country).toHaveValue("OM");
     await sendDetailsButton(page).click();
     await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
     expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
