@@ -5,7 +5,7 @@ import { runProgram } from "./programs.ts";
 /** Linux reports CPU time in hundredths of a second (USER_HZ). */
 const ticksPerSecond = 100;
 
-export interface ProcessStat {
+interface ProcessStat {
   readonly pid: number;
   readonly parent: number;
   readonly seconds: number;

@@ -11,7 +11,7 @@ import {
 
 /** As `compileMessage` of Lingui makes them; JSON. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
-export type CompiledMessage = NonNullable<ConstructorParameters<typeof I18n>[0]["messages"]>[string][string];
+type CompiledMessage = NonNullable<ConstructorParameters<typeof I18n>[0]["messages"]>[string][string];
 
 /** Latin digits in both languages. */
 const pluralLocales = { en: "en", ar: "ar-AE-u-nu-latn" } as const satisfies Record<Locale, string>;

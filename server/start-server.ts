@@ -8,7 +8,7 @@ import { writeFirstPassword } from "./operations/first-password.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
 
 /** It serves requests once `app.listen()` is called. */
-export interface RunningServer {
+interface RunningServer {
   readonly app: FastifyInstance;
   readonly container: Container;
   /** Finishes the requests and mails under way, then closes the database. */

@@ -54,7 +54,7 @@ export function parseTopic(text: unknown, otherwise: EnquiryTopic = defaultTopic
 
 const detailPrefix = "details.";
 
-export type DetailPath = `${typeof detailPrefix}${string}`;
+type DetailPath = `${typeof detailPrefix}${string}`;
 
 export function getDetailPath(name: string): DetailPath {
   return `${detailPrefix}${name}`;
@@ -105,7 +105,7 @@ function listDetails({ topic, details }: Pick<ContactValues, "topic" | "details"
   return others.length > 0 && { details: Object.fromEntries(others) };
 }
 
-export type FormField = ContactField | "topic" | DetailPath;
+type FormField = ContactField | "topic" | DetailPath;
 
 /** By the names of the fields in a body: `name`, `details.model`. */
 export type ContactErrors = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import * as icons from "#app/ui/icons.ts";
 
-export interface ContactLink {
+interface ContactLink {
   readonly icon: string;
   readonly label: string;
   readonly text: string;

@@ -15,7 +15,7 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-export type NavigationItem = NavigationLink | NavigationGroup;
+type NavigationItem = NavigationLink | NavigationGroup;
 
 export function isNavigationGroup(item: NavigationItem): item is NavigationGroup {
   return "links" in item;

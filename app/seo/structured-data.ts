@@ -10,7 +10,7 @@ import type { SiteInfo } from "#app/layout/company-data.ts";
 export interface JsonLdNode {
   readonly [property: string]: JsonLdValue | undefined;
 }
-export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
+type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
 export function createCompanyReference({ publicUrl }: Pick<SiteInfo, "publicUrl">): JsonLdNode {
   return { "@id": `${publicUrl}/#company` };

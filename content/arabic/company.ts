@@ -11,7 +11,7 @@ type ListWords<List extends readonly unknown[], Key extends keyof List[number] &
 >[];
 
 /** The words of the company. Its phone numbers, addresses on the web and prices are those of `company`. */
-export interface ArabicCompany extends Words<
+interface ArabicCompany extends Words<
   Company,
   "name" | "legalName" | "tagline" | "blogName" | "locationLine"
 > {

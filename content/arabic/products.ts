@@ -1,5 +1,5 @@
 /** The words of a product. Brands, models and titles stay Latin. */
-export interface ArabicProduct {
+interface ArabicProduct {
   readonly productFullNameAr: string;
   readonly descriptionAr: string;
   /** In the order of the English ones. */

@@ -1,5 +1,5 @@
 /** The words of the showcase, in the order of its lists. Figures and images are those of `showcase`. */
-export interface ArabicShowcase {
+interface ArabicShowcase {
   readonly exampleOffice: readonly { readonly placeAr: string }[];
   readonly cases: readonly ArabicCase[];
   readonly sectors: readonly { readonly nameAr: string; readonly habitAr: string }[];

@@ -11,8 +11,6 @@ export const accountSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export type AccountResponse = z.output<typeof accountSchema>;
-
 export const listedAccountSchema = accountSchema.extend({
   lastSignIn: z.iso.datetime().nullable(),
   passkeys: z.int().describe("Number of passkeys"),

@@ -20,7 +20,7 @@ export const newPasswordSchema = z
   .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`);
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCodeSchema = z
+const secondFactorCodeSchema = z
   .string()
   .overwrite(cleanTypedCode)
   .max(40, "This is not a code")

@@ -14,7 +14,7 @@ export const sessionLifetimes = {
 export const confirmationLifetime = 15 * 60 * 1000;
 
 /** The step that an account has to take before it may do anything else. */
-export const sessionRestrictions = ["new-password", "second-factor"] as const;
+const sessionRestrictions = ["new-password", "second-factor"] as const;
 export type SessionRestriction = (typeof sessionRestrictions)[number];
 
 export const currentSessionSchema = z

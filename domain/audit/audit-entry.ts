@@ -3,13 +3,13 @@ import { toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { createPageSizeSchema } from "#domain/shared/record-page.ts";
 
-export const auditActions = ["created", "changed", "deleted", "restored"] as const;
+const auditActions = ["created", "changed", "deleted", "restored"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditSubjects = ["product", "post", "consumable", "enquiry", "account", "settings"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-export const maxAuditPageSize = 100;
+const maxAuditPageSize = 100;
 
 export const auditPageSchema = z.object({
   subject: z.enum(auditSubjects).optional().describe("Only entries about this kind of record"),

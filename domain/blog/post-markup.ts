@@ -19,7 +19,7 @@ export const linkSchemes = [
 const defaultScheme = "http";
 
 export const highlights = { "#FFF2CC": "yellow", "#CCE0FF": "blue", "#CCFFCC": "green" } as const;
-export type HighlightColour = keyof typeof highlights;
+type HighlightColour = keyof typeof highlights;
 export type HighlightName = (typeof highlights)[HighlightColour];
 
 export const alignments = ["left", "center", "right", "justify"] as const;

@@ -1,4 +1,4 @@
-export interface NumberedItem {
+interface NumberedItem {
   readonly heading: string;
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export type RequiredImageKey = keyof typeof requiredImageMessages;
 
 export const maxQuoteFeatures = 4;
 
-export const maxMultilineLength = 5000;
+const maxMultilineLength = 5000;
 
 /** With `maxDirhams` the maximum keeps pages times rate below 2^53. */
 const pageLimits = { min: 0, max: 100_000, decimals: 0 } as const;

@@ -2,7 +2,7 @@ import type { CompanyClaims } from "./company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 
-export interface Co2eRange {
+interface Co2eRange {
   readonly from: number;
   readonly to: number;
 }

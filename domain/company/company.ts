@@ -52,7 +52,7 @@ interface UntranslatedFacts {
 }
 
 /** When an engineer is at the machine. */
-export interface ServiceArea {
+interface ServiceArea {
   readonly area: string;
   readonly withContract: string;
   readonly withoutContract: string;

@@ -20,7 +20,7 @@ const quantityMessage = writeMessage("failure.partQuantity", { max: String(order
 
 const priceMessage = writeMessage("failure.partPrice");
 
-export const chosenPartSchema = z.object(
+const chosenPartSchema = z.object(
   {
     code: z
       .string(writeMessage("failure.partCode"))
@@ -80,7 +80,7 @@ export const orderedPartResponseSchema = z.object({
   unitPrice: z.number().describe("Price of one when it was ordered, AED, without VAT"),
 });
 
-export function getPartTotal({ unitPrice, quantity }: Pick<OrderedPart, "unitPrice" | "quantity">): Fils {
+function getPartTotal({ unitPrice, quantity }: Pick<OrderedPart, "unitPrice" | "quantity">): Fils {
   return fils(unitPrice * quantity);
 }
 

@@ -91,7 +91,7 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote");
 
-export const enquiryOwnerSchema = z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) });
+const enquiryOwnerSchema = z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) });
 export type EnquiryOwner = z.output<typeof enquiryOwnerSchema>;
 
 export const enquiryOwnersResponseSchema = z

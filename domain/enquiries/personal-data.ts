@@ -11,7 +11,7 @@ const mobilePattern = new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimi
 
 const requiredMessage = getRequiredMessage("E-mail address or phone number");
 
-export const personSchema = z
+const personSchema = z
   .string(requiredMessage)
   .trim()
   .min(1, requiredMessage)

@@ -67,11 +67,11 @@ export function formatRetention(t: Translate, months: number): string {
 /**
  * A wrong clock makes enquiries due too early: then the last run seems long ago, or many enquiries are due at once.
  */
-export const unconfirmedErasureLimits = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
+const unconfirmedErasureLimits = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-export const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
+const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
 export type ErasureHold = (typeof erasureHolds)[number];
 
 export interface RetentionFindings {

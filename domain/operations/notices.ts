@@ -41,7 +41,7 @@ const mailNoticeSchema = z.object({
 });
 
 /** Each kind has its line above the dashboard (`app/dashboard/operations/OperationNotices.tsx`). */
-export const operationNoticeSchema = z.discriminatedUnion("kind", [
+const operationNoticeSchema = z.discriminatedUnion("kind", [
   backupNoticeSchema,
   diskNoticeSchema,
   mailNoticeSchema,

@@ -3,7 +3,7 @@ import { formatCount } from "#domain/shared/format.ts";
 import { type Fils, fils } from "./money.ts";
 import { type Price, type PriceTerms, type Volumes, isBlackOnly, calculateMonthlyPrice } from "./price.ts";
 
-export interface HasPriceTerms {
+interface HasPriceTerms {
   readonly terms: PriceTerms;
 }
 

@@ -8,7 +8,7 @@ export const priceDisplays = ["both", "inclusive", "exclusive"] as const;
 export type PriceDisplay = (typeof priceDisplays)[number];
 
 /** The key of the message that says whether VAT is in the amount. */
-export type TaxLabel = "price.net" | "price.gross";
+type TaxLabel = "price.net" | "price.gross";
 
 interface Shown<Amount> {
   readonly amount: Amount;
@@ -16,7 +16,6 @@ interface Shown<Amount> {
 }
 /** The first amount is the large one. */
 type ShownList<Amount> = readonly [Shown<Amount>, ...Shown<Amount>[]];
-export type ShownAmount = Shown<string>;
 export type ShownAmounts = ShownList<string>;
 
 function chooseShown<Amount>(net: Amount, gross: Amount, display: PriceDisplay): ShownList<Amount> {

@@ -22,7 +22,7 @@ export interface QuoteLineParameters extends QuoteParameters {
   readonly office: string;
 }
 
-export interface DraftQuoteParameters {
+interface DraftQuoteParameters {
   readonly before: readonly QuoteLineParameters[];
   readonly open: QuoteLineParameters;
   readonly after: readonly QuoteLineParameters[];

@@ -16,7 +16,7 @@ import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
 /** One printed line of a quote line, for all its products. Its VAT is rounded here, and nowhere else. */
-export interface QuotePriceLine extends TaxedAmount {
+interface QuotePriceLine extends TaxedAmount {
   readonly kind: BreakdownLine["kind"];
   readonly label: string;
   readonly detail: string;
@@ -87,7 +87,7 @@ export function formatLineHeading(
 }
 
 /** Without lines for pages that are exactly those in the base, or that the base covers. */
-export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: number): QuotePriceLine[] {
+function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: number): QuotePriceLine[] {
   const { price, quantity, volumes } = line;
   const isBlackOnly = isBlackOnlyLine(line);
   const isCovered = isCoveredByBase(price) && !hasPageAmounts(price);

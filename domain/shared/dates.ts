@@ -1,6 +1,6 @@
 import { getTimeParts } from "./format.ts";
 
-export type LocalTime = string;
+type LocalTime = string;
 
 export function toLocalTime(time: number, timeZone: string): LocalTime {
   return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);

@@ -24,7 +24,7 @@ export function listHreflangs(locale: Locale): readonly string[] {
   return [...new Set([tag.replace(/-.*/, ""), tag])];
 }
 
-export function isLocale(text: string | undefined): text is Locale {
+function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text);
 }
 

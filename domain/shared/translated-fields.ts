@@ -47,7 +47,7 @@ export type TranslationField = (LineField | MultilineField) & {
   readonly translates: TranslatedText;
 };
 
-export type WithTranslations<Fields> = {
+type WithTranslations<Fields> = {
   readonly [Name in (keyof Fields & string) | `${TranslatedName<Fields>}${Ending}`]: Name extends keyof Fields
     ? Fields[Name] extends FieldGroup<infer Inner>
       ? { readonly kind: "group"; readonly fields: WithTranslations<Inner> }
@@ -152,7 +152,7 @@ function omitTranslations(fields: GroupedFields, record: GroupedValues): Grouped
   );
 }
 
-export interface MissingTranslation {
+interface MissingTranslation {
   readonly path: string;
   readonly label: string;
   /** Of the English field. */

@@ -3,7 +3,7 @@ import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/ra
 import type { Sessions } from "./sessions/sessions.ts";
 import type { StaffMember } from "./staff-member.ts";
 
-export interface LoginThrottle {
+interface LoginThrottle {
   consume(email: string, client: string): Promise<void>;
   recordSuccess(email: string, client: string): Promise<void>;
   /** Of a password that a member sends again: strangers, who have no session, cannot use its attempts up. */

@@ -25,7 +25,7 @@ export function isInvited({ passwordChangedAt, passwordExpiresAt }: PasswordStat
 
 export type AccountKey = Pick<AccountName, "id"> | Pick<AccountName, "email">;
 
-export type PasswordState = Pick<StaffAccount, "passwordChangedAt" | "passwordExpiresAt">;
+type PasswordState = Pick<StaffAccount, "passwordChangedAt" | "passwordExpiresAt">;
 
 const accountColumns = [
   "id",

@@ -39,9 +39,9 @@ const madeUpPasswordLifetime = 7 * 24 * 60 * 60 * 1000;
 /** Every person who can run commands beside the server. */
 export const commandLine = createActor("The command line");
 const firstStart = createActor("The first start");
-export type AccountActor = Administrator | typeof commandLine;
+type AccountActor = Administrator | typeof commandLine;
 
-export interface AccountWithPassword {
+interface AccountWithPassword {
   readonly account: StaffAccount;
   readonly password: string;
 }

@@ -15,7 +15,7 @@ import {
 } from "./repository.ts";
 import type { NewSessionRequest, Sessions, StartedSession } from "./sessions/sessions.ts";
 
-export interface PasswordSignIn extends Omit<NewSessionRequest, "staffId"> {
+interface PasswordSignIn extends Omit<NewSessionRequest, "staffId"> {
   readonly email: string;
   readonly password: string;
   /** Of an authenticator app, or a recovery code. */

@@ -62,7 +62,7 @@ function createSecretFile(file: string): void {
 /** Backups leave this row of `facts` out: a stolen backup gives no valid token. */
 export const tokenSecretName = "token-secret";
 
-export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
+async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
   const value = await writeMetadataOnce(queries, tokenSecretName, randomBytes(secretBytes).toString("hex"));
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");
   throw new ConfigError(

@@ -5,7 +5,7 @@ import type { Clock } from "#server/shared/clock.ts";
 
 const tokenClaimsSchema = z.object({ sub: idSchema, jti: idSchema, exp: z.int() });
 
-export interface TokenClaims {
+interface TokenClaims {
   readonly staffId: string;
   readonly sessionId: string;
   /** When the session ends at the latest, in ms. */

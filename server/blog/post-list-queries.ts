@@ -28,7 +28,7 @@ export interface StaffPostLists {
   listForSitemap(): Promise<readonly SitemapPost[]>;
 }
 
-export interface SitemapPost extends Pick<BlogPost, "slug" | "updatedAt" | "publishAt"> {
+interface SitemapPost extends Pick<BlogPost, "slug" | "updatedAt" | "publishAt"> {
   readonly isInArabic: boolean;
 }
 

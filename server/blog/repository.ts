@@ -17,7 +17,7 @@ const headingsJsonSchema = z
   .transform((json): unknown => JSON.parse(json))
   .pipe(headingsSchema);
 
-export interface SavedPost
+interface SavedPost
   extends
     FieldValues<typeof postFields>,
     Pick<BlogPost, "fullDescription" | "fullDescriptionAr" | "publishAt" | "updatedAt"> {

@@ -20,7 +20,7 @@ import { toImage, imageColumns } from "#server/images/repository.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 
-export interface SavedProduct extends ProductFieldValues, Pick<Product, "updatedAt"> {
+interface SavedProduct extends ProductFieldValues, Pick<Product, "updatedAt"> {
   readonly imageHashes: Readonly<Record<ImageKey, string | null>>;
 }
 
@@ -155,7 +155,7 @@ export function toProductColumns(product: ProductFieldValues) {
 
 const maxPagesPerMinute = 1_000_000;
 
-export function toSearchColumns(
+function toSearchColumns(
   product: Parameters<typeof getFacets>[0] & Parameters<typeof getProductSearchText>[0],
 ) {
   const { paper, colour, pagesPerMinute } = getFacets(product);

@@ -12,7 +12,7 @@ type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}
 
 type ColumnValue<Value> = Value extends boolean ? number : Value;
 
-export type FieldColumns<Fields> = {
+type FieldColumns<Fields> = {
   -readonly [Name in keyof FieldValues<Fields> & string as ColumnName<Name>]: ColumnValue<
     FieldValues<Fields>[Name]
   >;

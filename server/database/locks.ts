@@ -28,7 +28,7 @@ export function exclusiveTransaction<Result>(
 /** ms; longer than the work of another node takes as a rule. */
 const quietWait = 3000;
 
-export interface LockWait {
+interface LockWait {
   readonly print: (line: string) => void;
   /** "another node adds the demo content". */
   readonly reason: string;

@@ -14,7 +14,7 @@ const types = {
   },
 };
 
-export interface PostgresDialects {
+interface PostgresDialects {
   /** Owns the connections: whoever destroys it ends those of `local` too. */
   readonly replicated: Dialect;
   /** Its writes do not wait for a replica. */

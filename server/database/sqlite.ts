@@ -25,7 +25,7 @@ const maxLockWaitMs = 20_000;
 
 const retryIntervalMs = 20;
 
-export class DataFolderInUseError extends ConfigError {
+class DataFolderInUseError extends ConfigError {
   constructor(folder: string) {
     super("DATA_DIR", `${folder} is in use by another server: stop that one first, or name another folder`);
   }

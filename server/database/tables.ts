@@ -193,7 +193,7 @@ interface QuoteEventsTable {
   created_at: number;
 }
 
-export interface QuoteAcceptancesTable {
+interface QuoteAcceptancesTable {
   /** The id of its event too. */
   id: string;
   quote_id: string;
@@ -266,7 +266,7 @@ interface StaffTable {
   updated_at: number;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** The `jti` of its token. */
   id: string;
   staff_id: string;

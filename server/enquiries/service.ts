@@ -24,12 +24,12 @@ import {
 import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
-export interface WaitingEnquiries extends WaitingCounts {
+interface WaitingEnquiries extends WaitingCounts {
   readonly heldErasure: number;
   readonly heldMails: HeldMails;
 }
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
   | { readonly kind: "unknown-owner" }

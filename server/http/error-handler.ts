@@ -32,7 +32,7 @@ export function validatorCompiler({ schema }: { schema: z.ZodType }) {
   };
 }
 
-export interface FailureResponse {
+interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
   readonly retryAfter?: number | undefined;

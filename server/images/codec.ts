@@ -36,7 +36,7 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   return { format, compression, pixels: width * height, longestSide: Math.max(width, height), hasAlpha };
 }
 
-export interface MasterImage {
+interface MasterImage {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;

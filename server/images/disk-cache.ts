@@ -13,7 +13,7 @@ const checksumLength = 32;
  * The whole folder may be deleted while the server runs. Failures are logged as warnings, because the server works
  * without the cache.
  */
-export interface DiskCache {
+interface DiskCache {
   read(name: string): Promise<Uint8Array | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;

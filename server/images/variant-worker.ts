@@ -10,7 +10,7 @@ import type { ImageService } from "./service.ts";
 const concurrency = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** Variants that a stopped or killed process leaves are encoded at their first request. */
-export interface VariantWorker {
+interface VariantWorker {
   add(image: Pick<Image, "hash" | "width">): void;
   start(images: Pick<ImageService, "createVariants">): Promise<void>;
   stop(): Promise<void>;

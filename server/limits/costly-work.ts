@@ -30,8 +30,6 @@ const workLimits = {
   export: { concurrency: 2, maxWaiting: 6, maxPerClient: 2, deadline: 60_000 },
 } as const satisfies Record<string, WorkLimit>;
 
-export type CostlyWork = keyof typeof workLimits;
-
 export class Overloaded extends Error {
   /** Seconds. */
   readonly retryAfter = 5;
@@ -53,7 +51,7 @@ export interface TaskOptions {
   readonly order?: "first" | "shared" | "last";
 }
 
-export type RunCostly<Work extends string> = <Result>(
+type RunCostly<Work extends string> = <Result>(
   work: Work,
   task: () => Promise<Result>,
   options?: TaskOptions,

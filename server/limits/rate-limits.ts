@@ -55,7 +55,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-export interface Allowance {
+interface Allowance {
   readonly allowed: boolean;
   /** Seconds. */
   readonly retryAfter: number;

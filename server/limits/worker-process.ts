@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Overloaded } from "./costly-work.ts";
 
 /** For native code that handles texts of visitors: a panic ends its whole process, and a thread does not contain it. */
-export interface WorkerProcess {
+interface WorkerProcess {
   /**
    * A task whose process is killed from outside, also by the system for lack of memory, is tried once more.
    * @param deadline ms from the start of each try

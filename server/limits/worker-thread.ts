@@ -8,7 +8,7 @@ export interface ThreadTask<Task> {
 }
 
 /** For JavaScript alone: native code that crashes in a thread ends the whole process (see worker-process.ts). */
-export interface WorkerThread {
+interface WorkerThread {
   /**
    * @param deadline ms, with the tasks before this one
    * @throws ThreadTimeoutError

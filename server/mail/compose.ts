@@ -11,7 +11,7 @@ import {
 } from "./templates/mail-data.ts";
 import type { MailJob } from "./repository.ts";
 
-export interface MailAddresses {
+interface MailAddresses {
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
 }

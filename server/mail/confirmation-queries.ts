@@ -18,7 +18,7 @@ export async function isAddressConfirmed(queries: Queries, email: string): Promi
   return confirmed !== undefined;
 }
 
-export interface ConfirmationLink {
+interface ConfirmationLink {
   readonly token: string;
   /**
    * The id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it in the API and

@@ -21,7 +21,7 @@ interface QueueMail {
 export type NewMail = EnquiryMail | AccountMail | QueueMail;
 
 /** How a mail waits. */
-export interface MailOrder {
+interface MailOrder {
   readonly rank: number;
   readonly dueAt: number;
 }

@@ -6,7 +6,7 @@ import { type MailTransport, MailRefusedError, RecipientRejectedError } from "./
  * ms. A server that scans a message may take minutes to acknowledge it, and a client that hangs up earlier sends the mail
  * twice (RFC 5321, section 4.5.3.2). `total` ends a mail to a server that sends a few bytes now and then.
  */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   readonly connecting: number;
   readonly greeting: number;
   readonly response: number;

@@ -20,7 +20,7 @@ export interface PageCache {
   counts(): PageCacheCounts;
 }
 
-export interface PageCacheCounts {
+interface PageCacheCounts {
   readonly hits: number;
   readonly renders: number;
   readonly bytes: number;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface StyledPage {
+interface StyledPage {
   readonly html: string;
   readonly styleSource: string;
 }

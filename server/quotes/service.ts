@@ -81,9 +81,9 @@ export type RespondOutcome =
   | { readonly kind: "changed" };
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
-export type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
+type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
 
-export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "erased" | "unchanged";
+type ExtensionOutcome = "extended" | "unknown" | "accepted" | "erased" | "unchanged";
 
 /** Null for a quote that can be answered. */
 export function findClosedStatus(status: QuoteStatus, isErased: boolean): ClosedStatus | null {

@@ -39,7 +39,7 @@ const quoteWindowMs = 24 * 60 * 60 * 1000;
 
 export type QuoteChannel = "mail" | "whatsapp";
 
-export interface QuoteRequestSource {
+interface QuoteRequestSource {
   readonly channel: QuoteChannel;
   readonly source: string;
   readonly share?: MailShare;

@@ -9,7 +9,7 @@ interface Site {
   readonly url: string;
 }
 
-export type Journey = (browser: Browser, site: Site) => Promise<void>;
+type Journey = (browser: Browser, site: Site) => Promise<void>;
 
 const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 const patience = 60_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import type { JsonSchema } from "#tests/support/http/openapi-document.ts";
 
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   "",
   " ",
   "\0",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createCommandEnvironment, projectFolder } from "./server-process.ts";
 
-export interface EndedCommand {
+interface EndedCommand {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;

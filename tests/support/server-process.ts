@@ -99,7 +99,7 @@ export function getMetricsUrl(output: string): string {
   return /"Metrics on (\S+)"/.exec(output)?.[1] ?? "";
 }
 
-export interface FailedStart {
+interface FailedStart {
   readonly status: number | null;
   readonly stdout: string;
   /** The text of the one line on standard error. */

@@ -6,7 +6,7 @@ import * as icons from "#app/ui/icons.ts";
 import "#app/ui/image.css";
 import "./gallery.css";
 
-export interface GalleryImage {
+interface GalleryImage {
   readonly key: string;
   readonly image: ReactNode;
   readonly thumbnail: ReactNode;

@@ -5,7 +5,7 @@ import type { Translate } from "#messages/message.ts";
 import { type SlipCompany, SlipHead, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 
-export type PartToOrder = OrderedPart & Shelved;
+type PartToOrder = OrderedPart & Shelved;
 
 interface OrderSlipProps {
   readonly hasList: boolean;

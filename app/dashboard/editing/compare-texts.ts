@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isDifferent: boolean;
 }

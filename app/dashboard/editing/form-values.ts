@@ -17,7 +17,7 @@ import type { TranslationField } from "#domain/shared/translated-fields.ts";
 import type { RecordChange } from "./edited-resource.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
-export type FormValues<Fields> = {
+type FormValues<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
     ? FormValues<Inner>
     : Fields[Name] extends { kind: "flag" }

@@ -1,6 +1,6 @@
 import type { ConflictRow } from "./ConflictDialog.tsx";
 
-export type NamedTexts = ReadonlyMap<string, string>;
+type NamedTexts = ReadonlyMap<string, string>;
 
 export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: NamedTexts): ConflictRow[] {
   return [...opened].flatMap(([name, before]) => {

@@ -11,7 +11,7 @@ type Send<Values> = (
   transfer: Transfer,
 ) => Promise<RecordState<Values> | string>;
 
-export interface ChangeSending<Values> {
+interface ChangeSending<Values> {
   readonly isUnanswered: boolean;
   readonly send: Send<Values>;
   /**

@@ -7,7 +7,7 @@ import { type UnsavedCopy, createCopyKey, removeCopy } from "./unsaved-copies.ts
 import type { OpenedRecord } from "./use-opened-record.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
-export interface CopiedRecord<Values> extends RecordState<Values> {
+interface CopiedRecord<Values> extends RecordState<Values> {
   readonly start: Values;
   /** Copies of earlier releases have none. */
   readonly newId?: string | undefined;

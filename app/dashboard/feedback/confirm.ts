@@ -9,7 +9,7 @@ export interface Confirmation {
   readonly isHarmless?: true;
 }
 
-export interface PendingConfirmation extends Confirmation {
+interface PendingConfirmation extends Confirmation {
   readonly settle: (isConfirmed: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatCount } from "#domain/shared/format.ts";
 import { formatShare } from "./report-texts.ts";
 
-export interface Measure {
+interface Measure {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;

@@ -2,7 +2,7 @@ import { maxPhoneInputDigits, removeSeparators } from "#domain/shared/phone.ts";
 import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { findCountryOfNumber, getCountry } from "./countries.ts";
 
-export interface PhoneParts {
+interface PhoneParts {
   readonly country: string;
   readonly national: string;
 }

@@ -19,7 +19,7 @@ import { useTypedQuantity } from "./product-step/use-typed-quantity.ts";
 import type { Step } from "./steps.ts";
 
 export const calculatorId = "calculator";
-export const slipId = "slip";
+const slipId = "slip";
 
 interface QuoteCalculatorProps extends DraftChanges {
   readonly printedBy: SlipCompany;

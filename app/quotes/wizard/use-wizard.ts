@@ -7,7 +7,7 @@ import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 
-export interface Wizard extends Progress {
+interface Wizard extends Progress {
   go(step: Step): void;
   acceptContact(contact: ContactWithEnquiry): void;
   acceptSelection(): void;

@@ -31,16 +31,16 @@ import {
 } from "./repository.ts";
 import { createSealing } from "./sealing.ts";
 
-export interface FactorOverview {
+interface FactorOverview {
   readonly passkeys: readonly Omit<StoredPasskey, "staffId" | "publicKey" | "counter">[];
   readonly authenticatorApp: { readonly confirmedAt: number } | null;
   readonly recoveryCodesLeft: number;
 }
 
 /** A code as a person typed it: six digits, or the hash of a recovery code. */
-export type PreparedCode = { readonly digits: string } | { readonly recoveryHash: string };
+type PreparedCode = { readonly digits: string } | { readonly recoveryHash: string };
 
-export interface AddedFactor {
+interface AddedFactor {
   readonly addedAt: number;
   /** Of the first factor of an account. They can be shown once. */
   readonly recoveryCodes: readonly string[] | null;

@@ -29,11 +29,11 @@ const challengeBytes = 32;
 const algorithms = [-8, -7, -257];
 
 /** The purpose of a response of a passkey. It is refused for any other. */
-export type PasskeyPurpose =
+type PasskeyPurpose =
   | { readonly kind: "passkey-sign-in"; readonly staffId: null }
   | { readonly kind: "passkey-confirmation"; readonly staffId: string };
 
-export interface CheckedPasskey {
+interface CheckedPasskey {
   readonly id: string;
   readonly staffId: string;
   readonly counter: number;

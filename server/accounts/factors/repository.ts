@@ -14,7 +14,7 @@ export interface StoredPasskey {
   readonly usedAt: number | null;
 }
 
-export interface StoredAuthenticatorApp {
+interface StoredAuthenticatorApp {
   readonly secret: string;
   readonly lastStep: number;
   /** Null until the first code of the app was typed. */

@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-export interface Sealing {
+interface Sealing {
   seal(secret: string, staffId: string): string;
   /** Null: it was sealed with another `TOKEN_SECRET`, for another account, or was changed. */
   open(sealed: string, staffId: string): string | null;

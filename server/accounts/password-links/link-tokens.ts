@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-export interface LinkTokens {
+interface LinkTokens {
   write(id: string): string;
   /** The id, or null for a token that we did not write. */
   read(token: string): string | null;

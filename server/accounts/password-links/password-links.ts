@@ -27,15 +27,15 @@ import {
 } from "./repository.ts";
 
 /** ms */
-export const linkLifetime = 30 * 60 * 1000;
+const linkLifetime = 30 * 60 * 1000;
 
 /** ms. For a mail that is read after a weekend. */
-export const reportLifetime = 3 * 24 * 60 * 60 * 1000;
+const reportLifetime = 3 * 24 * 60 * 60 * 1000;
 
 /** Each takes a few ms. More wait only while the database hangs, or during an attack. */
 const maxWaitingResets = 200;
 
-export interface OpenLink {
+interface OpenLink {
   readonly token: string;
   readonly expiresAt: number;
 }

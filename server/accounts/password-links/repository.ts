@@ -4,13 +4,13 @@ import type { ChallengeKind, Queries, TransactionQueries } from "#server/databas
 export const linkKinds = ["password-reset", "invitation"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-export interface StoredLink<Kind extends ChallengeKind = ChallengeKind> {
+interface StoredLink<Kind extends ChallengeKind = ChallengeKind> {
   readonly id: string;
   readonly kind: Kind;
   readonly staffId: string;
   readonly expiresAt: number;
 }
-export type PasswordLink = StoredLink<LinkKind>;
+type PasswordLink = StoredLink<LinkKind>;
 
 /** The newest link of an account is its only one. */
 export async function replaceLinks(transaction: TransactionQueries, link: PasswordLink): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/accounts/role.ts";
 import type { Queries } from "#server/database/tables.ts";
 
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly staffId: string;
   readonly device: string;

@@ -20,7 +20,7 @@ export interface ErasureResult {
   readonly kept: readonly number[];
 }
 
-export interface ErasureTime extends Pick<ErasureCutoffs, "acceptedBefore"> {
+interface ErasureTime extends Pick<ErasureCutoffs, "acceptedBefore"> {
   readonly now: number;
 }
 

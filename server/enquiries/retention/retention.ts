@@ -36,7 +36,7 @@ const lastRunName = "retention-day";
 
 const heldName = "retention-held";
 
-export interface RetentionReport extends RetentionFindings, RetentionTimes, ErasureCutoffs {
+interface RetentionReport extends RetentionFindings, RetentionTimes, ErasureCutoffs {
   readonly hold: ErasureHold | null;
   readonly dueWithKeptQuote: number;
   readonly kept: number;

@@ -34,7 +34,7 @@ import type { LetterContent, QuotePrices } from "./letter.ts";
 const en = getTranslate("en");
 
 /** Staff read both totals, customers what the quote shows (specification sections 13 and 14). */
-export type QuoteReader = "customer" | "staff";
+type QuoteReader = "customer" | "staff";
 
 export function toStaffQuote<Read extends Quote>(quote: Read): Read {
   return { ...quote, priceDisplay: "both" };

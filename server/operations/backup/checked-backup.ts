@@ -17,7 +17,7 @@ const leftoverName = /^(?:waraq-\d{4}-\d{2}-\d{2}T\d{6}Z\.unchecked|\.check-)/;
 /** Another run may still use what is younger. */
 const leftoverAgeMs = 12 * 60 * 60_000;
 
-export interface CheckedBackup {
+interface CheckedBackup {
   readonly file: string;
   readonly rows: RowCounts;
   readonly size: number;

@@ -18,7 +18,7 @@ import {
 
 const maxLineBytes = 256 * 1024 * 1024;
 
-export interface ArchiveVisitor {
+interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>;
   table?(table: ArchiveTable): Promise<void>;
   row?(row: ArchiveRow): Promise<void>;

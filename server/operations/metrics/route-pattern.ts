@@ -13,7 +13,7 @@ const patterns = new Map([
 
 const buildFiles = /^\/(?:assets|islands)\//;
 
-export function getPagePattern(path: string): string {
+function getPagePattern(path: string): string {
   if (pages.has(path)) return path;
   if (isStaffPath(path)) return "/dashboard/*";
   const [, section = "", name, ...more] = path.split("/");

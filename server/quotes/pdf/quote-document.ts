@@ -14,7 +14,7 @@ import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/qu
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
 
-export interface QuoteDocument {
+interface QuoteDocument {
   readonly language: Locale;
   readonly colours: Readonly<Record<string, string>>;
   readonly stripColours: readonly string[];

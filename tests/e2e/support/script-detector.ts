@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Watches a page for actions that no text of a stranger may cause. */
-export interface ScriptDetector {
+interface ScriptDetector {
   readonly findings: readonly string[];
   /** Finds injected code that waits for a click or the pointer. */
   inspectElements(): Promise<void>;

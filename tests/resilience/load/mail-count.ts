@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-export interface MailCount {
+interface MailCount {
   readonly url: string;
   readonly byVisitor: ReadonlyMap<string, number>;
   stop(): Promise<void>;

@@ -26,7 +26,7 @@ export async function measureCapacity(
   return { answered, problems };
 }
 
-export interface SteadyLoad {
+interface SteadyLoad {
   readonly sent: number;
   readonly problems: readonly string[];
   /** From the moment a request was due to the end of its response, ms, ascending. */

@@ -19,7 +19,7 @@ export interface SiteOptions {
   readonly hasOwnClock?: boolean;
 }
 
-export interface SiteNode {
+interface SiteNode {
   readonly process: () => ServerProcess;
   start(release?: Release): Promise<void>;
   /** @param ahead ms */

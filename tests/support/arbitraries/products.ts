@@ -18,7 +18,7 @@ function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   );
 }
 
-export const anyOfficeName = fc.oneof(
+const anyOfficeName = fc.oneof(
   fc.constant(""),
   fc.string({ unit: "grapheme", maxLength: 20 }),
   fc.constantFrom("Dubai", "دبي", "5.6~7.8", "A & B = C + D", "with=x"),

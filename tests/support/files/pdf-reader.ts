@@ -12,7 +12,7 @@ export interface PdfPart {
 }
 
 /** Points, from the lower left corner. */
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface PdfText {
   readonly taggedAs: "structure" | "artifact" | "nothing";
 }
 
-export interface PdfPage {
+interface PdfPage {
   readonly text: string;
   readonly texts: readonly PdfText[];
   readonly parts: readonly PdfPart[];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
 /** Can send incomplete and invalid HTTP. */
-export interface RawClient {
+interface RawClient {
   readonly socket: Socket;
   received(): string;
   readonly ended: Promise<unknown>;

@@ -3,7 +3,7 @@ import { request as requestTls } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
-export interface SteadyRequests {
+interface SteadyRequests {
   readonly sent: number;
   readonly failures: readonly string[];
   /** ms that the slowest took. */

@@ -26,7 +26,7 @@ export type PostgresOptions = {
 
 export type PostgresCommand = "halt" | "resume";
 
-export type PostgresLocation = {
+type PostgresLocation = {
   readonly url: string;
   readonly data: string;
 };

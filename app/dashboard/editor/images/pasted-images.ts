@@ -3,7 +3,7 @@ import { isImageNode, findImageAtCursor } from "./insert-image.ts";
 import type { Editor } from "@tiptap/core";
 import type { ImageChoice } from "./ImageDialog.tsx";
 
-export interface PastedImage {
+interface PastedImage {
   readonly src: string;
   readonly alt: string;
   /** From the end of the text, which does not change when earlier images change. */

@@ -9,7 +9,7 @@ import { type LostContent, type LostKind, lostKindByTag } from "./lost-content.t
 import { findOwnSlice, sliceAttribute } from "./own-slice.ts";
 import { convertWordLists } from "./word-lists.ts";
 
-export interface CleanedPaste {
+interface CleanedPaste {
   readonly html: string;
   readonly lost: LostContent;
   readonly imageSources: readonly string[];

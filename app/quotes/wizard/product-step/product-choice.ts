@@ -17,7 +17,7 @@ export interface ChoiceFilter {
   readonly isOpen: boolean;
 }
 
-export interface ShownChoices {
+interface ShownChoices {
   /** The chosen product is always one of them: without script, the form sends it. */
   readonly shown: readonly ProductChoice[];
   readonly found: number;
