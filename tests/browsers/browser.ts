@@ -47,17 +47,24 @@ export async function startFirefox(): Promise<Browser> {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
+  /** Puppeteer's own navigations wait in vain for the load of a page that Firefox takes from its cache. */
+  const leave = async (script: string) => {
+    await page.evaluate(`window.isLeft = true; setTimeout(() => ${script}); undefined`);
+    const arrived = "!window.isLeft && document.readyState === 'complete'";
+    const end = performance.now() + patience;
+    // While a page is replaced, its script can end without a result.
+    while (!(await page.evaluate(arrived).catch(() => false))) {
+      if (performance.now() > end) throw new Error(`${script} did not end`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
   return {
     engine: `Firefox ${(await browser.version()).replace(/.*\//, "")}`,
     narrowest: 0,
-    async open(url) {
-      await page.goto(url);
-    },
-    async reload() {
-      await page.reload();
-    },
+    open: (url) => leave(`location.assign(${JSON.stringify(url)})`),
+    reload: () => leave("location.reload()"),
     async back() {
-      await page.goBack();
+      await page.evaluate("setTimeout(() => history.back())");
     },
     resize: (width) => page.setViewport({ width, height }),
     read: (expression) => page.evaluate(expression),

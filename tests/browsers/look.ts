@@ -14,7 +14,10 @@ const listFaults = `(() => {
       if (getComputedStyle(each).overflowX !== "visible") return true;
     return false;
   };
-  const isHidden = (element) => element.closest(".visually-hidden, .skip, [popover], [hidden]") !== null;
+  const isHidden = (element) =>
+    element.closest(".visually-hidden, .skip, [popover], [hidden], details:not([open])") !== null ||
+    // The parts of a drawing stand in its own coordinates.
+    element.ownerSVGElement instanceof Element;
   const outside = [...document.querySelectorAll("body *")].filter((element) => {
     const { width, left, right } = element.getBoundingClientRect();
     return width > 1 && (left < -1 || right > page.clientWidth + 1) && !isHidden(element) && !isCut(element);
