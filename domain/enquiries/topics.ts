@@ -1,4 +1,5 @@
 import { type Message, message, writeMessage } from "#messages/message.ts";
+import { emirates } from "#domain/shared/emirates.ts";
 import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
 
 interface Topic {
@@ -148,15 +149,7 @@ export const enquiryTopics = {
         label: message("enquiry.emirate"),
         auditLabel: "Emirate",
         whenMissing: askAgain("enquiry.emirate"),
-        choices: {
-          sharjah: message("enquiry.emirate.sharjah"),
-          ajman: message("enquiry.emirate.ajman"),
-          dubai: message("enquiry.emirate.dubai"),
-          "umm-al-quwain": message("enquiry.emirate.umm-al-quwain"),
-          "abu-dhabi": message("enquiry.emirate.abu-dhabi"),
-          "ras-al-khaimah": message("enquiry.emirate.ras-al-khaimah"),
-          fujairah: message("enquiry.emirate.fujairah"),
-        },
+        choices: emirates,
       },
       contract: {
         kind: "choice",
