@@ -1,4 +1,6 @@
 import type { Translate } from "#messages/message.ts";
+import { type Emirate, emirateNames, emirates } from "#domain/shared/emirates.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
 import { type FieldValues, type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
 
 const maxTermLength = 200;
@@ -30,21 +32,73 @@ interface Contractor {
   readonly serviceAreas: readonly { readonly area: string; readonly withContract: string }[];
 }
 
-/** As a quote keeps them. */
-export function listContractTerms(t: Translate, { contract, serviceAreas }: Contractor) {
+interface Office {
+  readonly emirate?: Emirate | undefined;
+}
+
+/** As a quote for these offices keeps them. */
+export function listContractTerms(
+  t: Translate,
+  { contract, serviceAreas }: Contractor,
+  offices: readonly Office[] = [],
+) {
   return listFieldNames(contractFields).flatMap((term) => {
     const words = contract[term];
     if (words === "") return [];
-    const text = term === "engineer" ? formatResponseTimes(t, words, serviceAreas) : words;
+    const text =
+      term === "engineer"
+        ? formatResponseTimes(t, words, listResponseTimes(t, serviceAreas, offices))
+        : words;
     return [{ label: t(`quote.term.${term}`), text }];
   });
 }
 
-/** With the time of every area: the offices of a quote may stand in any of them. */
-function formatResponseTimes(t: Translate, words: string, areas: Contractor["serviceAreas"]): string {
-  if (areas.length === 0) return words;
-  const times = areas.map(({ area, withContract }) =>
-    t("quote.term.engineer.area", { area, time: withContract }),
-  );
-  return t("quote.term.engineer.times", { words, times: times.join(t("company.hours.between")) });
+interface ResponseTime {
+  readonly area: string;
+  readonly time: string;
+}
+
+/** Of every area, unless each office names its emirate and an area has it. */
+function listResponseTimes(
+  t: Translate,
+  areas: Contractor["serviceAreas"],
+  offices: readonly Office[],
+): readonly ResponseTime[] {
+  const named = [...new Set(offices.map(({ emirate }) => emirate))];
+  const times = named.flatMap((emirate) => findResponseTime(t, areas, emirate) ?? []);
+  return times.length > 0 && times.length === named.length
+    ? times
+    : areas.map(({ area, withContract }) => ({ area, time: withContract }));
+}
+
+/** An area with other words than emirates ("Sharjah, except Kalba") may mean less than the emirate that it names. */
+function findResponseTime(
+  t: Translate,
+  areas: Contractor["serviceAreas"],
+  emirate: Emirate | undefined,
+): ResponseTime | undefined {
+  if (emirate === undefined) return undefined;
+  const getName = (each: Emirate) => t.text(emirates[each]);
+  const keys = emirateNames.map((each) => toPlaceKey(getName(each)));
+  const found = areas.find(({ area }) => {
+    const places = listPlaces(area).map(toPlaceKey);
+    return places.includes(toPlaceKey(getName(emirate))) && places.every((place) => keys.includes(place));
+  });
+  return found && { area: getName(emirate), time: found.withContract };
+}
+
+/** "Sharjah and Ajman", «الشارقة وعجمان». */
+function listPlaces(area: string): readonly string[] {
+  return area.split(/[,،;؛&/]|\sand\s|\sو/i).filter((place) => place.trim() !== "");
+}
+
+/** "Ras al-Khaimah" is Ras Al Khaimah. */
+function toPlaceKey(place: string): string {
+  return normalizeText(place).replace(/[\s-]/g, "");
+}
+
+function formatResponseTimes(t: Translate, words: string, times: readonly ResponseTime[]): string {
+  if (times.length === 0) return words;
+  const texts = times.map((time) => t("quote.term.engineer.area", { ...time }));
+  return t("quote.term.engineer.times", { words, times: texts.join(t("company.hours.between")) });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactFields } from "#domain/shared/contact.ts";
+import { emirateNames } from "#domain/shared/emirates.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { createResponseShape, listFieldNames } from "#domain/shared/resource-fields.ts";
 import { spamSigns } from "./spam.ts";
@@ -28,6 +29,7 @@ const quotedProductSchema = z.object({
   makeModel: z.string(),
   quantity: z.int(),
   office: z.string().describe("Location of the products, as the customer names it"),
+  emirate: z.enum(emirateNames).nullable().describe("Emirate of the office; null if the customer named none"),
   refurbished: z.boolean(),
   blackPrints: z.int().describe("Black pages a month of one product"),
   colorPrints: z.int().describe("Colour pages a month of one product"),

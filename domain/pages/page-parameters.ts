@@ -42,7 +42,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
   [
     sitePaths.quoteWizard,
-    [...priceParameters, "quantity", "office", "with", "at", "step", "then", "find", "machines"],
+    [...priceParameters, "quantity", "office", "emirate", "with", "at", "step", "then", "find", "machines"],
   ],
   [sitePaths.blog, [pageParameter]],
   [sitePaths.quoteRequest, ["topic", "machine", ...volumeParameters]],

@@ -3,13 +3,13 @@ import {
   type PriceBreakdown,
   type BreakdownLine,
   createLine,
-  formatLineName,
   formatVolumes,
   getBreakdownTotal,
   getIncludedPages,
   getProductBreakdown,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
+import { formatQuoteLineName, localizeOffice } from "./office.ts";
 import { addFurtherPage, formatPageRates } from "./further-page.ts";
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
@@ -39,7 +39,11 @@ export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string):
   ];
   const [only] = quote.lines;
   if (only !== undefined && isSingleProduct(quote))
-    return addFurtherPage(t, only, getProductBreakdown(t, only, currency, { ...total, footerLines }));
+    return addFurtherPage(
+      t,
+      only,
+      getProductBreakdown(t, localizeOffice(t, only), currency, { ...total, footerLines }),
+    );
   const lines = quote.lines.map((line) =>
     createLine("products", formatCountedName(t, line), getLineTotal(line), formatLineTerms(t, line)),
   );
@@ -70,7 +74,10 @@ function formatPagesAndPrice(t: Translate, line: QuoteLine): string {
 }
 
 export function formatCountedName(t: Translate, line: QuoteLine): string {
-  return t("quoteLines.counted", { quantity: formatCount(line.quantity), name: formatLineName(t, line) });
+  return t("quoteLines.counted", {
+    quantity: formatCount(line.quantity),
+    name: formatQuoteLineName(t, line),
+  });
 }
 
 export function listLineVolumes(

@@ -1,14 +1,16 @@
 import { cleanTypedText } from "#domain/shared/typed-text.ts";
+import type { Emirate } from "#domain/shared/emirates.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
-import { officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
+import { emirateSchema, officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
 export interface DraftQuoteLine {
   readonly productId: string;
   readonly position: SliderPosition;
   readonly quantity: number;
   readonly office: string;
+  readonly emirate?: Emirate | undefined;
 }
 
 export interface DraftQuote {
@@ -20,6 +22,7 @@ export interface DraftQuote {
 export interface QuoteLineParameters extends QuoteParameters {
   readonly quantity: number;
   readonly office: string;
+  readonly emirate: Emirate | undefined;
 }
 
 interface DraftQuoteParameters {
@@ -29,9 +32,9 @@ interface DraftQuoteParameters {
 }
 
 /**
- * Reads `?printer=…&black=…&colour=…&quantity=3&office=Dubai&with=…&with=…&at=1`: the open line has the parameters
- * of a single product, each `with` is a further line as `id.quantity.black.colour[.raised][~office]`, and `at` is
- * the number of lines before the open line. Invalid values count as missing, so that no link is ever broken.
+ * Reads `?printer=…&black=…&colour=…&quantity=3&office=Dubai&emirate=dubai&with=…&with=…&at=1`: the open line has
+ * the parameters of a single product, each `with` is a further line as
+ * `id.quantity.black.colour[.raised][.emirate][~office]`, and `at` is the number of lines before the open line. Invalid values count as missing, so that no link is ever broken.
  */
 export function readDraftQuoteParameters(query: URLSearchParams): DraftQuoteParameters {
   const others = query
@@ -44,7 +47,7 @@ export function readDraftQuoteParameters(query: URLSearchParams): DraftQuotePara
     before: others.slice(0, at),
     open: {
       ...readQuoteParameters(query),
-      ...parseQuantityAndOffice(query.get("quantity"), query.get("office")),
+      ...parsePlace(query.get("quantity"), query.get("office"), query.get("emirate")),
     },
     after: others.slice(at),
   };
@@ -57,17 +60,19 @@ export function listRequestedProductIds(query: URLSearchParams): readonly string
 
 function parseFurtherLine(text: string): QuoteLineParameters {
   const [numbers = "", ...office] = text.split("~");
-  const [printer = "", quantity = "", black = "", colour = "", raised = ""] = numbers.split(".");
+  const [printer = "", quantity = "", black = "", colour = "", ...words] = numbers.split(".");
+  const [raised = ""] = words;
   return {
     ...readQuoteParameters(new URLSearchParams({ printer, black, colour, raised })),
-    ...parseQuantityAndOffice(quantity, office.join("~")),
+    ...parsePlace(quantity, office.join("~"), words.at(-1)),
   };
 }
 
-function parseQuantityAndOffice(quantity: string | null, office: string | null) {
+function parsePlace(quantity: string | null, office: string | null, emirate: string | null | undefined) {
   return {
     quantity: quantitySchema.safeParse(quantity).data ?? 1,
     office: officeSchema.safeParse(office).data ?? "",
+    emirate: emirateSchema.safeParse(emirate).data,
   };
 }
 
@@ -76,18 +81,20 @@ export function toDraftQuoteQuery({ before, open, after }: DraftQuote): URLSearc
   if (open.quantity > 1) query.set("quantity", String(open.quantity));
   const office = cleanTypedText(open.office);
   if (office !== "") query.set("office", office);
+  if (open.emirate !== undefined) query.set("emirate", open.emirate);
   for (const line of [...before, ...after]) query.append("with", formatFurtherLine(line));
   if (before.length > 0) query.set("at", String(before.length));
   return query;
 }
 
-function formatFurtherLine({ productId, position, quantity, office }: DraftQuoteLine): string {
+function formatFurtherLine({ productId, position, quantity, office, emirate }: DraftQuoteLine): string {
   const numbers = [
     productId,
     quantity,
     position.black,
     position.colour,
     ...(position.raised ? [position.raised] : []),
+    ...(emirate ? [emirate] : []),
   ];
   const name = cleanTypedText(office);
   return numbers.join(".") + (name === "" ? "" : `~${name}`);

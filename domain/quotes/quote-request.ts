@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import type { Emirate } from "#domain/shared/emirates.ts";
 import { formNumberSchema } from "#domain/shared/form-number.ts";
 import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
@@ -18,6 +19,7 @@ import {
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
 import {
+  emirateSchema,
   officeSchema,
   presentSpendLimits,
   presentSpendSchema,
@@ -38,6 +40,9 @@ const quantity = quantitySchema
   .default(1)
   .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}, whole`);
 const office = officeSchema.default("").describe("Location of the products, as the customer names it");
+const emirate = emirateSchema.describe(
+  "Emirate of this office. Where every line names one, the terms of the quote state the response times of these emirates alone",
+);
 const monthlyCostSchema = formNumberSchema(
   message("quoteRequest.cost"),
   { min: 0, max: maxMonthlyCost, decimals: 2 },
@@ -50,6 +55,7 @@ const furtherProductSchema = z.object({
   productId: idSchema,
   quantity,
   office,
+  emirate,
   blackPrints: pagesSchema("black"),
   colorPrints: pagesSchema("colour"),
   monthlyCost: monthlyCostSchema,
@@ -82,7 +88,7 @@ function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unkn
 }
 
 /**
- * Specification section 3, with additions: `quantity`, `office` and `furtherMachines` allow several products.
+ * Specification section 3, with additions: `quantity`, `office`, `emirate` and `furtherMachines` allow several products.
  * Numbers may be text, as a form without JavaScript sends them.
  */
 export const quoteRequestSchema = contactWithEnquirySchema.extend({
@@ -107,6 +113,7 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
   speed: textFieldSchema("speed").default(""),
   quantity,
   office,
+  emirate,
   furtherMachines: z
     .preprocess(
       validateFurtherProducts,
@@ -131,6 +138,7 @@ export interface RequestedProduct {
   readonly makeModel: string;
   readonly quantity: number;
   readonly office: string;
+  readonly emirate: Emirate | undefined;
   readonly volumes: Volumes;
   /** AED a month. */
   readonly monthlyCost: number;
@@ -148,6 +156,7 @@ export function listRequestedProducts(request: QuoteRequest): RequestedProduct[]
     makeModel: product.makeModel,
     quantity: product.quantity,
     office: product.office,
+    emirate: product.emirate,
     volumes: { black: product.blackPrints, colour: product.colorPrints },
     monthlyCost: product.monthlyCost,
   }));

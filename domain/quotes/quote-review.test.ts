@@ -10,7 +10,7 @@ const t = getTranslate("en");
 
 const offer = buildQuoteData({
   quote: buildQuote({
-    lines: [buildQuoteLine({ quantity: 2, office: "Deira" })],
+    lines: [buildQuoteLine({ quantity: 2, office: "Deira", emirate: "dubai" })],
     terms: [{ label: "Payment", text: "30 days from the invoice" }],
     companyTrn: "100000000000003",
   }),
@@ -26,7 +26,7 @@ test("a review names machines, offices, pages, sums, validity, terms and both TR
     machines: [
       {
         name: "2 \u00d7 Quire C340",
-        office: "Deira",
+        office: "Deira, Dubai",
         pages: "1,500 black and 700 colour pages a month each",
         prices: [{ label: "Rental, all in", amounts: ["1,098.00", "54.90", "1,152.90"] }, {}, {}],
       },
@@ -44,12 +44,16 @@ test("the canonical text of a review is the same after storage, and another one 
     validUntil: fc.constantFrom(Date.UTC(2026, 11, 22), Date.UTC(2026, 11, 23)),
     quantity: fc.integer({ min: 1, max: 2 }),
     office: fc.constantFrom("", "Deira"),
+    emirate: fc.constantFrom(undefined, "dubai", "sharjah"),
     text: fc.constantFrom("30 days", "45 days"),
     trn: fc.constantFrom("", "100000000000010"),
   });
-  const formatOffer = ({ reference, validUntil, quantity, office, text, trn }: Drawn, isStored = false) => {
+  const formatOffer = (
+    { reference, validUntil, quantity, office, emirate, text, trn }: Drawn,
+    isStored = false,
+  ) => {
     const quote = buildQuote({
-      lines: [buildQuoteLine({ quantity, office })],
+      lines: [buildQuoteLine({ quantity, office, emirate })],
       terms: [{ text, label: "Payment" }],
     });
     const read = isStored ? quoteSchema.parse(JSON.parse(JSON.stringify(quote))) : quote;

@@ -2,6 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
+import { formatOffice } from "./office.ts";
 import { formatLinePages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
 import {
@@ -66,7 +67,7 @@ export function getQuoteReview(
     machines: groups.map(({ line, rows }) => ({
       name: formatMachine(t, line),
       kind: line.productFullName,
-      office: line.office,
+      office: formatOffice(t, line),
       pages: formatLinePages(t, line),
       prices: rows.map(({ label, detail, amounts }) => ({ label, detail, amounts })),
     })),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "#domain/shared/form-number.ts";
+import { emirateNames } from "#domain/shared/emirates.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
+import { choiceSchema } from "#domain/shared/resource-fields.ts";
 
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
@@ -20,6 +22,13 @@ export const officeSchema = singleLineSchema(
   quoteLimits.maxOfficeLength,
   writeMessage("wizard.office.missing"),
 );
+/** A form sends an empty text where none is chosen. */
+export const emirateSchema = z
+  .preprocess(
+    (value) => (value === "" ? undefined : value),
+    choiceSchema(message("wizard.emirate"), emirateNames).optional(),
+  )
+  .optional();
 /** AED a month. */
 export const presentSpendSchema = z.preprocess(
   normalizeNumber,

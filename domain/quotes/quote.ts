@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
+import { emirateNames } from "#domain/shared/emirates.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
@@ -44,6 +45,8 @@ const quoteLineSchema = storedProductSchema
   .extend({
     quantity: z.int().min(1),
     office: z.string(),
+    /** Missing where the customer named none. */
+    emirate: z.enum(emirateNames).optional(),
     refurbished: z.boolean(),
   })
   .readonly();
@@ -119,7 +122,12 @@ type QuotedProduct = { readonly id: string; readonly title: string } & Pick<
 /** A quote line describes the product as the catalogue does now, not as a request does. */
 export function createQuoteLine(
   product: QuotedProduct,
-  { quantity, office, volumes: { black, colour } }: Pick<QuoteLine, "quantity" | "office" | "volumes">,
+  {
+    quantity,
+    office,
+    emirate,
+    volumes: { black, colour },
+  }: Pick<QuoteLine, "quantity" | "office" | "emirate" | "volumes">,
   price: Price,
 ): QuoteLine {
   return {
@@ -133,6 +141,7 @@ export function createQuoteLine(
     refurbished: product.refurbished,
     quantity,
     office,
+    emirate,
     volumes: { black, colour },
     price,
   };

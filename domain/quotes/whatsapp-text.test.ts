@@ -51,13 +51,18 @@ describe("the WhatsApp link", () => {
   });
 
   test("its text names the office of a single product", () => {
-    const text = formatQuoteWhatsAppText(
-      t,
-      contact,
-      { ...quote, lines: [{ ...copier, office: "Deira" }] },
-      "AED",
-    );
-    expect(text).toContain("A3 colour copier.\nOffice: Deira\nBlack pages");
+    for (const [office, emirate, shown] of [
+      ["Deira", undefined, "Deira"],
+      ["Deira", "dubai", "Deira, Dubai"],
+      ["Dubai, second floor", "dubai", "Dubai, second floor"],
+      ["Dubai Road", "dubai", "Dubai Road, Dubai"],
+      ["", "umm-al-quwain", "Umm Al Quwain"],
+    ] as const) {
+      const lines = [{ ...copier, office, emirate }];
+      expect(formatQuoteWhatsAppText(t, contact, { ...quote, lines }, "AED")).toContain(
+        `A3 colour copier.\nOffice: ${shown}\nBlack pages`,
+      );
+    }
   });
 
   test("for several products it names each line with its quantity, office and pages, and the total", () => {
@@ -67,13 +72,14 @@ describe("the WhatsApp link", () => {
       productFullName: "A4 black printer",
       quantity: 3,
       office: "Deira",
+      emirate: "dubai",
       volumes: { black: 2000, colour: 0 },
     });
     expect(formatQuoteWhatsAppText(t, noContact, { ...quote, lines: [copier, printers] }, "AED")).toBe(
       [
         "Hello, I would like a quote for these machines.",
         "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month",
-        "3 \u00d7 Kern L30, A4 black printer, for Deira: 2,000 black and 0 colour pages a month each",
+        "3 \u00d7 Kern L30, A4 black printer, for Deira, Dubai: 2,000 black and 0 colour pages a month each",
         "Quire C340: base AED 1,644.00 with 1,500 black, 700 colour; a further page: AED 0.00 black, AED 0.00 colour",
         "Kern L30: base AED 1,644.00 with 2,000 black; a further page: AED 0.00 black",
         "Monthly cost: AED 6,576.00 excl. VAT",

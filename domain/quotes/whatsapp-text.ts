@@ -12,6 +12,7 @@ import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { toWellFormed } from "#domain/shared/typed-text.ts";
+import { formatOffice } from "./office.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
 /**
@@ -42,13 +43,15 @@ function formatQuotedLines(t: Translate, { lines }: Quote): string[] {
     name: productFullName,
   });
   const [only, ...others] = lines;
-  if (only?.quantity === 1 && others.length === 0)
+  if (only?.quantity === 1 && others.length === 0) {
+    const office = formatOffice(t, only);
     return [
       t("whatsapp.hello", toWords(only)),
-      ...(only.office === "" ? [] : [t("whatsapp.office", { office: only.office })]),
+      ...(office === "" ? [] : [t("whatsapp.office", { office })]),
       t("whatsapp.blackPages", { pages: formatCount(only.volumes.black) }),
       t("whatsapp.colourPages", { pages: formatCount(only.volumes.colour) }),
     ];
+  }
   return [
     t("whatsapp.hello.several"),
     ...lines.map((line) => {
@@ -58,9 +61,8 @@ function formatQuotedLines(t: Translate, { lines }: Quote): string[] {
         quantity: formatCount(line.quantity),
         pages: line.quantity === 1 ? monthly : t("quoteLines.pages.each", { pages: monthly }),
       };
-      return line.office === ""
-        ? t("whatsapp.line", words)
-        : t("whatsapp.line.office", { ...words, office: line.office });
+      const office = formatOffice(t, line);
+      return office === "" ? t("whatsapp.line", words) : t("whatsapp.line.office", { ...words, office });
     }),
   ];
 }

@@ -24,6 +24,7 @@ export const enquiry = {
   "enquiry.emirate.ajman": "عجمان",
   "enquiry.emirate.dubai": "دبي",
   "enquiry.emirate.fujairah": "الفجيرة",
+  "enquiry.emirate.office": "\u200f{office}، {emirate}",
   "enquiry.emirate.ras-al-khaimah": "رأس الخيمة",
   "enquiry.emirate.sharjah": "الشارقة",
   "enquiry.emirate.umm-al-quwain": "أم القيوين",

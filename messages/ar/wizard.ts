@@ -18,6 +18,7 @@ export const wizard = {
   "wizard.contact.note": "هذه الخطوة ترسل إلينا بياناتكم ورسالتكم استفساراً، وتفتح الخطوة التالية.",
   "wizard.contact.placeholder": "ماذا تطبعون الآن، وما الذي يزعجكم فيه؟",
   "wizard.contact.submit": "إرسال بياناتي والمتابعة",
+  "wizard.emirate": "الإمارة",
   "wizard.find": "ابحثوا عن جهاز بالاسم أو المقاس أو اللون",
   "wizard.find.all": "اعرضوا الكل",
   "wizard.find.none": "لا جهاز يطابق «<bdi>{search}</bdi>».",
@@ -69,7 +70,7 @@ export const wizard = {
   "wizard.office.missing": "اكتبوا المكتب",
   "wizard.office.one": "مكتب واحد",
   "wizard.office.place": "المكتب {place} من {count}",
-  "wizard.office.placeholder": "دبي، الطابق الثاني",
+  "wizard.office.placeholder": "الطابق الثاني، الاستقبال",
   "wizard.office.this": "هذا المكتب",
   "wizard.pages": "الصفحات في الشهر",
   "wizard.product.heading":

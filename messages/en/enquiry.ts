@@ -21,6 +21,7 @@ export const enquiry = {
   "enquiry.emirate.ajman": "Ajman",
   "enquiry.emirate.dubai": "Dubai",
   "enquiry.emirate.fujairah": "Fujairah",
+  "enquiry.emirate.office": "{office}, {emirate}",
   "enquiry.emirate.ras-al-khaimah": "Ras Al Khaimah",
   "enquiry.emirate.sharjah": "Sharjah",
   "enquiry.emirate.umm-al-quwain": "Umm Al Quwain",

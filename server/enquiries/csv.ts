@@ -8,6 +8,7 @@ import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatFieldValue, listFieldNames } from "#domain/shared/resource-fields.ts";
@@ -46,6 +47,7 @@ const csvColumns = [
   "Confirmed (UTC)",
   ...listDetailLabels(t),
   "Parts",
+  "Emirates",
   "Enquiry",
 ];
 
@@ -90,9 +92,14 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
         formatFieldValue(t, field, enquiry.details[name] ?? ""),
       ),
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
+      listEmirates(quote?.lines ?? []).join("; "),
       formatEnquiryReference(enquiry.id),
     ]);
   }
+}
+
+function listEmirates(lines: readonly QuoteLine[]): readonly string[] {
+  return [...new Set(lines.flatMap(({ emirate }) => (emirate ? t.text(emirates[emirate]) : [])))];
 }
 
 /** The parties to a kept quote stay known, the person is erased. */

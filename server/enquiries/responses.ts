@@ -54,6 +54,7 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
     makeModel: line.makeModel,
     quantity: line.quantity,
     office: line.office,
+    emirate: line.emirate ?? null,
     refurbished: line.refurbished,
     blackPrints: line.volumes.black,
     colorPrints: line.volumes.colour,

@@ -96,11 +96,11 @@ export function createQuoteRequests(
       const presentSpend = request.presentSpend === null ? null : filsFromDirhams(request.presentSpend);
       const quote: Quote = {
         ...createQuote(lines, { ...company, presentSpend }),
-        terms: listContractTerms(getTranslate("en"), company),
+        terms: listContractTerms(getTranslate("en"), company, lines),
         companyTrn: company.trn,
         seller: company.legalName,
         translations: {
-          ar: translateQuote("ar", products, await parts.companyService.current(undefined, "ar")),
+          ar: translateQuote("ar", products, await parts.companyService.current(undefined, "ar"), lines),
         },
       };
       const contact = pickContact(request);
@@ -149,12 +149,17 @@ export function createQuoteRequests(
 }
 
 /** The products and the company as visitors of the language read them now. */
-function translateQuote(locale: Locale, products: readonly Product[], company: Company): QuoteTexts {
+function translateQuote(
+  locale: Locale,
+  products: readonly Product[],
+  company: Company,
+  offices: readonly Pick<QuoteLine, "emirate">[],
+): QuoteTexts {
   return {
     lines: products
       .map((product) => localizeProduct(product, locale))
       .map(({ productFullName, functions, output }) => ({ productFullName, functions, output })),
-    terms: listContractTerms(getTranslate(locale), company),
+    terms: listContractTerms(getTranslate(locale), company, offices),
     seller: company.legalName,
   };
 }

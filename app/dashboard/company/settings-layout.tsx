@@ -73,7 +73,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       <ListField
         name="serviceAreas"
         legend={settingsLists.serviceAreas.label}
-        hint="When an engineer is at the machine. The first area is that of the office."
+        hint="When an engineer is at the machine. The first area is that of the office. Write emirates by their names: a quote for offices there states their times alone."
         noun="area"
         fields={settingsLists.serviceAreas.fields}
         isSortable

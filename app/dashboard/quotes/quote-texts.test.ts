@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatProducts, isWithdrawn } from "./quote-texts.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { formatProduct, formatProducts, isWithdrawn } from "./quote-texts.ts";
 
 test.each([
   ["Quire C340", [1]],
@@ -12,6 +13,25 @@ test.each([
 test("different products of a quote are listed one by one", () => {
   const machines = ["Quire C340", "Verso T20"].map((productTitle) => ({ productTitle, quantity: 1 }));
   expect(formatProducts({ machines })).toBe("1 × Quire C340, 1 × Verso T20");
+});
+
+test("a quote line names its office with the emirate", () => {
+  const line = {
+    productId: "",
+    productTitle: "Quire C340",
+    productFullName: "",
+    makeModel: "",
+    quantity: 2,
+    office: "Deira",
+    emirate: "dubai",
+    refurbished: false,
+    blackPrints: 1500,
+    colorPrints: 700,
+    monthlyCost: 644,
+  } as const;
+  const t = getTranslate("en");
+  expect(formatProduct(t, line)).toBe("2 × Quire C340, Deira, Dubai");
+  expect(formatProduct(t, { ...line, emirate: null })).toBe("2 × Quire C340, Deira");
 });
 
 const past = "2026-11-28T00:00:00.000Z";

@@ -1,6 +1,7 @@
 import type { Translate } from "#messages/message.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
-import { formatLineName, formatVolumes } from "#domain/pricing/price-breakdown.ts";
+import { formatQuoteLineName } from "#domain/quotes/office.ts";
+import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -33,7 +34,7 @@ export function isWithdrawn(quote: Pick<EnquiryQuoteResponse, "acceptances" | "s
 }
 
 export function formatProduct(t: Translate, line: EnquiryQuoteLine): string {
-  const name = formatLineName(t, line);
+  const name = formatQuoteLineName(t, line);
   return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;
 }
 

@@ -42,8 +42,8 @@ const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ produ
 function describeDraft(query: string): string[] {
   const draft = createTestDraft(query);
   return listDraftLines(draft).map(
-    ({ productId, position, quantity, office }, place) =>
-      `${place === draft.before.length ? "> " : ""}${quantity} ${productId} ${position.black}/${position.colour}${position.raised ? ` ${position.raised}` : ""} ${office}`,
+    ({ productId, position, quantity, office, emirate }, place) =>
+      `${place === draft.before.length ? "> " : ""}${quantity} ${productId} ${position.black}/${position.colour}${position.raised ? ` ${position.raised}` : ""} ${office}${emirate === undefined ? "" : ` in ${emirate}`}`,
   );
 }
 
@@ -60,6 +60,15 @@ describe("the URL of a quote holds its lines", () => {
       "printer=verso&with=quire.2.1500.700&with=quire.1.900.515.colour&at=1",
       ["2 quire 1500/700 ", "> 1 verso 500/200 ", "1 quire 900/515 colour "],
     ],
+    [
+      "printer=verso&office=Reception&emirate=ajman&with=quire.2.1500.700.dubai&with=quire.2.1500.700.sharjah~Store&with=quire.1.900.515.colour.abu-dhabi",
+      [
+        "> 1 verso 500/200 Reception in ajman",
+        "2 quire 1500/700  in dubai",
+        "2 quire 1500/700 Store in sharjah",
+        "1 quire 900/515 colour  in abu-dhabi",
+      ],
+    ],
   ])("%j", (query, expected) => {
     expect(describeDraft(query)).toEqual(expected);
   });
@@ -72,11 +81,14 @@ describe("the URL of a quote holds its lines", () => {
     ["a wrong raised counter", "with=verso.1.600.300.raised"],
     ["no product", "with=&with=~Dubai&with=....&with=verso"],
     ["an invalid place", "with=verso.1.600.300&at=-1"],
+    ["an unknown emirate", "emirate=Dubai&with=verso.1.600.300.dubai-city"],
     ["an office that is too long", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
   ])("%s counts as missing", (_, query) => {
     const present = listDraftLines(createTestDraft(query));
     expect(present).toHaveLength(2);
-    expect(present).toContainEqual(expect.objectContaining({ productId: "verso", office: "" }));
+    expect(present).toContainEqual(
+      expect.objectContaining({ productId: "verso", office: "", emirate: undefined }),
+    );
     for (const { quantity } of present) expect([1, 2]).toContain(quantity);
   });
 
@@ -123,7 +135,7 @@ describe("lines are added, changed and removed", () => {
 
   test("an added line follows the open one, copies it without its office, and is open", () => {
     const added = applyTo(
-      "printer=quire&black=1500&colour=700&quantity=3&office=Dubai&with=verso.1.600.300",
+      "printer=quire&black=1500&colour=700&quantity=3&office=Deira&emirate=dubai&with=verso.1.600.300",
       "add",
     );
     expect(added?.open).toEqual({
@@ -132,7 +144,9 @@ describe("lines are added, changed and removed", () => {
       quantity: 3,
       office: "",
     });
-    expect(added?.before).toMatchObject([{ productId: "quire", quantity: 3, office: "Dubai" }]);
+    expect(added?.before).toMatchObject([
+      { productId: "quire", quantity: 3, office: "Deira", emirate: "dubai" },
+    ]);
     expect(added && listProductIds(added)).toEqual(["quire", "quire", "verso"]);
   });
 
@@ -144,7 +158,7 @@ describe("lines are added, changed and removed", () => {
         if (!draft || lines.length === quoteLimits.maxLines) return;
         const added = priceDraft(catalogue, addLine(draft), terms).quote.lines;
         expect(added).toHaveLength(lines.length + 1);
-        expect(added[place + 1]).toEqual({ ...added[place], office: "" });
+        expect(added[place + 1]).toEqual({ ...added[place], office: "", emirate: undefined });
         expect(added.toSpliced(place + 1, 1)).toEqual(priceDraft(catalogue, draft, terms).quote.lines);
       }),
       { numRuns: 300 },
@@ -219,17 +233,24 @@ describe("the wizard shows the quote that the server stores", () => {
             const at = catalogue.find(({ id }) => id === lines[index]?.productId);
             const confirmed = at && findConfirmedPrice(at.terms, wanted.volumes, wanted.monthlyCost);
             if (!confirmed) throw new Error("The server would refuse it");
-            return { quantity: wanted.quantity, office: wanted.office, price: confirmed.price };
+            const { quantity, office, emirate } = wanted;
+            return { quantity, office, emirate, price: confirmed.price };
           });
           expect(confirmedLines.map(getLineTotal).reduce((sum, amount) => sum + amount, 0)).toBe(
             getQuoteTotal(quote),
           );
           expect(
-            confirmedLines.map(({ quantity, office, price: { total } }) => [quantity, office, total]),
+            confirmedLines.map(({ quantity, office, emirate, price }) => [
+              quantity,
+              office,
+              emirate,
+              price.total,
+            ]),
           ).toEqual(
-            lines.map(({ quantity, office }, index) => [
+            lines.map(({ quantity, office, emirate }, index) => [
               quantity,
               cleanTypedText(office),
+              emirate,
               quote.lines[index]?.price.total,
             ]),
           );
@@ -243,7 +264,7 @@ describe("the wizard shows the quote that the server stores", () => {
   test("the slip of several lines prints each with quantity and price, and the total", () => {
     const { quote } = priceDraft(
       products,
-      createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
+      createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300.sharjah~Store"),
       terms,
     );
     const slip = getQuoteBreakdown(t, quote, "DHS");
@@ -257,7 +278,7 @@ describe("the wizard shows the quote that the server stores", () => {
       },
       {
         kind: "products",
-        label: "3 \u00d7 verso, Sharjah",
+        label: "3 \u00d7 verso, Store, Sharjah",
         detail:
           "600 black, 300 colour, 319.00 each. Base 279.00 with 500 black, 200 colour; a further page: 0.05 black, 0.35 colour",
         amount: "957.00",

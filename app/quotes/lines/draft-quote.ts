@@ -29,8 +29,9 @@ export function createInitialDraft(
   const findLine = (wanted: QuoteLineParameters, other?: PricedProduct): readonly DraftQuoteLine[] => {
     const product = products.find(({ id }) => id === wanted.productId) ?? other;
     if (product === undefined) return [];
-    const { quantity, office } = wanted;
-    return [{ productId: product.id, position: getSliderPosition(product.terms, wanted), quantity, office }];
+    const { quantity, office, emirate } = wanted;
+    const position = getSliderPosition(product.terms, wanted);
+    return [{ productId: product.id, position, quantity, office, emirate }];
   };
   const [open] = findLine(requested.open, products[0]);
   if (open === undefined) return null;
@@ -62,7 +63,7 @@ export function canAddLine(draft: DraftQuote): boolean {
 export function addLine(draft: DraftQuote): DraftQuote {
   if (!canAddLine(draft)) return draft;
   const { before, open, after } = draft;
-  return { before: [...before, open], open: { ...open, office: "" }, after };
+  return { before: [...before, open], open: { ...open, office: "", emirate: undefined }, after };
 }
 
 export function removeLine(draft: DraftQuote, place: number): DraftQuote {
@@ -88,11 +89,11 @@ export function priceDraft(
     draft,
     open: priceSelection(products, draft.open),
     quote: createQuote(
-      listDraftLines(draft).map(({ quantity, office, ...selection }) => {
+      listDraftLines(draft).map(({ quantity, office, emirate, ...selection }) => {
         const { product, position, price } = priceSelection(products, selection);
         return createQuoteLine(
           product,
-          { quantity, office: cleanTypedText(office), volumes: position },
+          { quantity, office: cleanTypedText(office), emirate, volumes: position },
           price,
         );
       }),

@@ -2,6 +2,7 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
+import { formatOffice } from "#domain/quotes/office.ts";
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
@@ -95,7 +96,8 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
 
 function LineName({ line, hasPage }: { readonly line: QuoteLine; readonly hasPage: boolean }) {
   const t = useText();
-  const { productTitle, productFullName, office } = line;
+  const { productTitle, productFullName } = line;
+  const office = formatOffice(t, line);
   return (
     <>
       <Rich

@@ -1,7 +1,8 @@
 import { Amount } from "#app/pricing/Amount.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
-import { formatLineName, formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { formatQuoteLineName } from "#domain/quotes/office.ts";
+import { formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { type Quote, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
@@ -50,5 +51,5 @@ function formatMachines(t: Translate, quote: Quote): string {
   if (first === undefined || further.length > 0)
     return t("quoteLines.machines", { count: countQuotedProducts(quote) });
   if (!isSingleProduct(quote)) return formatCountedName(t, first);
-  return formatLineName(t, first);
+  return formatQuoteLineName(t, first);
 }

@@ -114,7 +114,7 @@ function hasDefaultFields(query: URLSearchParams): boolean {
   return (
     query.get("quantity") === "1" ||
     query.getAll("step").length > 1 ||
-    ["office", searchParameter].some((name) => query.getAll(name).at(-1)?.trim() === "")
+    ["office", "emirate", searchParameter].some((name) => query.getAll(name).at(-1)?.trim() === "")
   );
 }
 

@@ -10,6 +10,7 @@ import {
   getSeller,
   getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
+import { formatOffice } from "#domain/quotes/office.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { getFinePrint } from "#domain/quotes/fine-print.ts";
@@ -142,7 +143,7 @@ export function createQuotePrices(
       name: formatLineHeading(t, line),
       href: publicUrl + t.path(productPath(line.productId)),
       kind: line.productFullName,
-      office: line.office,
+      office: formatOffice(t, line),
       notes: listLineNotes(t, line, company),
       rows: rows.map((row) => ({ ...row, amounts: row.amounts.map(keepOrder) })),
     })),

@@ -329,10 +329,13 @@ describe("a quote", () => {
   test("for several products has the offices, the pages of each and the total", async () => {
     const [line] = quote.lines;
     if (line === undefined) throw new Error("A quote has a machine");
-    const draft = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira", refurbished: true }, line] };
+    const draft = {
+      ...quote,
+      lines: [{ ...line, quantity: 3, office: "Deira", emirate: "dubai" as const, refurbished: true }, line],
+    };
     const { text, html } = await writeMessage(toCustomer(draft), sender);
     for (const part of [text, visibleText(html)]) {
-      expect(part).toMatch(/3 \u00d7 Quire C340, refurbished\s+A3 colour[^.]+scanner\s+For\s+Deira/);
+      expect(part).toMatch(/3 \u00d7 Quire C340, refurbished\s+A3 colour[^.]+scanner\s+For\s+Deira, Dubai/);
       expect(part).toContain("1,500 black and 700 colour pages a month each");
       expect(part).toMatch(/A month\s+(Excl\. VAT\s+)?2,576\.00/);
     }
@@ -410,7 +413,7 @@ describe("a mail to a customer who reads Arabic", () => {
   const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
   const texts = { productFullName: "طابعة A3", functions: "طباعة وتصوير", output: "ملوّن، A3" };
   const quote = buildQuote({
-    lines: [buildQuoteLine({ quantity: 2, office: "Deira" }), buildQuoteLine()],
+    lines: [buildQuoteLine({ quantity: 2, office: "Deira", emirate: "dubai" }), buildQuoteLine()],
     presentSpend: filsFromDirhams(2000),
     translations: {
       ar: {

@@ -407,7 +407,7 @@ describe("the PDF of a quote in Arabic", () => {
       acceptedAt: Date.UTC(2026, 10, 25, 6),
       confirmedAt: null,
     };
-    const lines = [{ ...quireC340, office: "المكتب الرئيسيّ" }];
+    const lines = [{ ...quireC340, office: "المكتب الرئيسيّ", emirate: "dubai" as const }];
     const quote = { ...single, lines, vatPercent: 0, presentSpend: fils(80_000), translations };
     for (const status of quoteStatuses) {
       const data = { ...createQuoteData(quote, { company: "شركة النُّور للتجارةِ" }), locale: "ar" as const };

@@ -79,18 +79,20 @@ describe("enquiries", () => {
     expect((await api.send("GET", "/api/enquiries/0123456789abcdef01234567")).statusCode).toBe(404);
   });
 
-  test("the TRN of the customer is with the enquiry, its quote, the search and the export", async () => {
+  test("the TRN of the customer and the emirate of an office are with enquiry, quote and export", async () => {
     const api = await openEnquiryApi("sqlite");
     const id = await api.submit({ trn: "100000000000010" });
-    await api.requestQuote({ trn: "100000000000010" });
+    await api.requestQuote({ trn: "100000000000010", emirate: "dubai" });
     expect(await api.getDetails(id)).toMatchObject({
       enquiry: { trn: "100000000000010" },
-      quotes: [{ trn: "100000000000010" }],
+      quotes: [{ trn: "100000000000010", machines: [{ office: "", emirate: "dubai" }] }],
     });
     expect((await api.list("?q=100000000000010")).enquiries.map(({ _id }) => _id)).toEqual([id]);
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
     expect(body).toContain(",TRN,");
     expect(body).toContain(`,'100000000000010,`);
+    expect(body).toContain(",Parts,Emirates,Enquiry\r\n");
+    expect(body).toMatch(/,Dubai,E-\w{4}-\w{4}\r\n$/);
   });
 
   test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {

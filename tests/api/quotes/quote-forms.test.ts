@@ -23,7 +23,7 @@ const price = {
 };
 const lines = [
   buildQuoteLine({ quantity: 2, office: "Dubai Marina", price }),
-  buildQuoteLine({ refurbished: true, office: "Deira reception", price }),
+  buildQuoteLine({ refurbished: true, office: "Deira reception", emirate: "dubai", price }),
 ];
 const quote = buildQuote({
   lines,
@@ -145,7 +145,7 @@ test.each([
       "2 \u00d7 Quire C340",
       "For Dubai Marina",
       "Quire C340, refurbished",
-      "For Deira reception",
+      "For Deira reception, Dubai",
       "This is a quote, not a tax invoice.",
       ...(isOld ? [] : [company.trn, ...terms.map(({ label, text }) => label + text)]),
     ])

@@ -73,6 +73,45 @@ describe("a request for a quote", () => {
     expect(quote.presentSpend).toBe(300_050);
   });
 
+  test("the term of the engineer states the times of the emirates of all offices, and the table without one", async () => {
+    const { node, app, further, draft } = await openSeveralLines();
+    const inDubai = { ...draft, emirate: "dubai" };
+    for (const request of [
+      { ...inDubai, furtherMachines: [] },
+      { ...inDubai, furtherMachines: JSON.stringify([{ ...further, emirate: "sharjah" }]) },
+      inDubai,
+      { ...draft, emirate: "" },
+      draft,
+    ])
+      expect((await injectJson(app, mailPath, request)).statusCode).toBe(200);
+    const quotes = (await listQuotes(node)).map(({ quote }) => quoteSchema.parse(JSON.parse(quote)));
+    const table =
+      "Sharjah and Ajman: 4 working hours; Dubai and Umm Al Quwain: 8 working hours; Abu Dhabi, Ras Al Khaimah, Fujairah: Next working day";
+    const tableInArabic = expect.stringMatching(/الشارقة وعجمان.*دبي وأم القيوين.*الفجيرة/);
+    expect(
+      quotes.map(({ lines, terms = [], translations }) => [
+        lines.map(({ emirate }) => emirate),
+        terms.find(({ label }) => label === "Engineer on site")?.text,
+        translations?.ar.terms[terms.findIndex(({ label }) => label === "Engineer on site")]?.text,
+      ]),
+    ).toEqual([
+      [
+        ["dubai"],
+        "Counted from your call. Dubai: 8 working hours",
+        expect.stringMatching(/دبي: 8 ساعات عمل$/),
+      ],
+      [
+        ["dubai", "sharjah"],
+        "Counted from your call. Dubai: 8 working hours; Sharjah: 4 working hours",
+        expect.stringMatching(/دبي: 8 ساعات عمل؛ الشارقة: 4 ساعات عمل$/),
+      ],
+      [["dubai", undefined], `Counted from your call. ${table}`, tableInArabic],
+      [[undefined, undefined], `Counted from your call. ${table}`, tableInArabic],
+    ]);
+    // A quote without emirates is stored as an earlier release stored it.
+    expect((await listQuotes(node)).at(-1)?.quote).not.toContain("emirate");
+  });
+
   test("accepts the further products as JSON text and numbers in any digits", async () => {
     const { node, app, draft } = await openSeveralLines();
     const asText = {
@@ -202,6 +241,16 @@ describe("a request for a quote", () => {
           { furtherMachines: [further, unknown] },
           "furtherMachines.1.productId",
           "We do not have this machine: choose one from the list",
+        ],
+        [
+          { emirate: "Dubai" },
+          "emirate",
+          "Emirate must be one of: sharjah, ajman, dubai, umm-al-quwain, abu-dhabi, ras-al-khaimah, fujairah",
+        ],
+        [
+          { furtherMachines: [{ ...further, emirate: "al-ain" }] },
+          "furtherMachines.0.emirate",
+          "Emirate must be one of: sharjah, ajman, dubai, umm-al-quwain, abu-dhabi, ras-al-khaimah, fujairah",
         ],
         [
           { furtherMachines: Array.from({ length: 10_000 }, () => ({})) },

@@ -9,6 +9,7 @@ const productSelect = (page: Page) => openStep(page).getByRole("region", { name:
 const rows = (page: Page) => productSelect(page).getByRole("listitem");
 const count = (page: Page) => openStep(page).getByRole("textbox", { name: "Number of machines" });
 const office = (page: Page) => openStep(page).getByRole("textbox", { name: /^Office/ });
+const emirate = (page: Page) => openStep(page).getByRole("combobox", { name: /^Emirate/ });
 const anotherOffice = (page: Page) => openStep(page).getByRole("button", { name: "Another office" });
 const next = (page: Page) => page.getByRole("button", { name: "Next: your quote" });
 
@@ -37,15 +38,17 @@ test("products for several offices become one quote; an invalid quantity and a c
   await openStep(page).getByRole("button", { name: "One machine more" }).click();
   await expect(count(page)).toHaveValue("2");
   await office(page).fill("Dubai");
+  await emirate(page).selectOption("Dubai");
   await expect(slipTotal(page)).toHaveText("1,098.00");
   await anotherOffice(page).click();
   await expect(openStep(page).getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
   await expect(openStep(page).getByRole("heading", { name: "Office 2 of 2" })).toBeInViewport();
 
-  // The new line copies the one above, without its office.
+  // The new line copies the one above, without its office and emirate.
   await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
   await expect(count(page)).toHaveValue("2");
   await expect(office(page)).toHaveValue("");
+  await expect(emirate(page)).toHaveValue("");
   await expect(
     openStep(page).getByRole("button", { name: "Remove 2 \u00d7 Quire C340, Office 2" }),
   ).toBeVisible();
@@ -56,16 +59,17 @@ test("products for several offices become one quote; an invalid quantity and a c
   await slider(openStep(page), "Black").focus();
   await pressKey(page, "ArrowRight", 10);
   await count(page).fill("3");
-  await office(page).fill("Sharjah");
+  await office(page).fill("Store");
+  await emirate(page).selectOption("Sharjah");
   await expect(slider(openStep(page), "Black")).toHaveValue("1250");
   await expect(printed(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai1,000 black, 500 colour, 549.00 each. Base 549.00 with 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour1,098.00",
-    /^3 \u00d7 Verso T20, Sharjah897\.00of which, each:Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
+    /^3 \u00d7 Verso T20, Store, Sharjah897\.00of which, each:Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
   ]);
   await expect(slipTotal(page)).toHaveText("1,995.00");
   await expect(page.locator(".dock")).toContainText("1,995.00");
   await expect(page).toHaveURL(
-    /quantity=3&office=Sharjah&with=[0-9a-f]{24}\.2\.1000\.500%7EDubai&at=1&step=2$/,
+    /quantity=3&office=Store&emirate=sharjah&with=[0-9a-f]{24}\.2\.1000\.500\.dubai%7EDubai&at=1&step=2$/,
   );
   await expectAccessibleAtBothWidths(page);
 
@@ -74,7 +78,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   await page.reload();
   await expect(rows(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00 DHS excl. VAT 1,152.90 DHS incl. VATDHS 549.00 each, excl. VAT",
-    "3 \u00d7 Verso T20, Sharjah1,250 black and 500 colour pages a month each897.00 DHS excl. VAT 941.85 DHS incl. VATDHS 299.00 each, excl. VAT",
+    "3 \u00d7 Verso T20, Store, Sharjah1,250 black and 500 colour pages a month each897.00 DHS excl. VAT 941.85 DHS incl. VATDHS 299.00 each, excl. VAT",
   ]);
   await expect(productSelect(page)).toContainText("5 machines1,995.00 DHS a month");
   await expectAccessibleAtBothWidths(page);
@@ -91,7 +95,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   );
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(
-    "Email failed to send.Verso T20, Sharjah: The monthly cost at these pages is 239.00.",
+    "Email failed to send.Verso T20, Store, Sharjah: The monthly cost at these pages is 239.00.",
   );
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(page.getByRole("heading", { name: "Are these the machines?" })).toBeFocused();
@@ -107,6 +111,7 @@ test("products for several offices become one quote; an invalid quantity and a c
     "3 \u00d7 Verso T20",
     "597.00",
     "198.00",
+    "Dubai: 8 working hours; Sharjah: 4 working hours",
     "1,995.00",
   ])
     expect(mine()[0]?.email.text).toContain(words);

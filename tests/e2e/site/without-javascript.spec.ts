@@ -102,11 +102,13 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   const step = openStep(page);
   const count = step.getByRole("textbox", { name: "Number of machines" });
   await count.fill("0");
-  await step.getByRole("textbox", { name: /^Office/ }).fill("Dubai");
+  await step.getByRole("textbox", { name: /^Office/ }).fill("Marina");
+  await step.getByRole("combobox", { name: /^Emirate/ }).selectOption("Dubai");
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(count).toHaveAccessibleDescription("Number of machines must be at least 1");
   await expect(count).toHaveValue("0");
-  await expect(step.getByRole("textbox", { name: /^Office/ })).toHaveValue("Dubai");
+  await expect(step.getByRole("textbox", { name: /^Office/ })).toHaveValue("Marina");
+  await expect(step.getByRole("combobox", { name: /^Emirate/ })).toHaveValue("dubai");
 
   await count.fill("2");
   await step.getByRole("button", { name: "Another office" }).click();
@@ -143,6 +145,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   const quoteLines = step.getByRole("region", { name: "Machines in this quote" });
   await expect(quoteLines.getByRole("listitem")).toHaveCount(2);
   await expect(quoteLines).toContainText("5 machines1,785.00 DHS a month");
+  await expect(quoteLines).toContainText("Quire C340, Marina, Dubai");
   const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/.*AED%201%2C785\.00/);
   const today = page.getByRole("textbox", { name: /^What do you pay/ });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { emirateNames } from "#domain/shared/emirates.ts";
 import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import { type SliderPosition, isBlackOnly, getBasePosition, applySliderMove } from "#domain/pricing/price.ts";
@@ -33,13 +34,14 @@ export const anyCatalogueAndLines = fc
         moves: fc.array(fc.record({ printColour: anyPrintColour, pages: anyPages }), { maxLength: 4 }),
         quantity: fc.integer({ min: 1, max: quoteLimits.maxQuantity }),
         office: anyOfficeName,
+        emirate: fc.option(fc.constantFrom(...emirateNames), { nil: undefined }),
       }),
       { minLength: 1, maxLength: quoteLimits.maxLines },
     ),
     open: fc.nat({ max: quoteLimits.maxLines - 1 }),
   })
   .map(({ products, chosenLines, open }) => {
-    const lines = chosenLines.map(({ productIndex, moves, quantity, office }): DraftQuoteLine => {
+    const lines = chosenLines.map(({ productIndex, moves, quantity, office, emirate }): DraftQuoteLine => {
       const product = products[productIndex] ?? products[0];
       const { terms } = product;
       // The colour counter of a product without colour is off.
@@ -48,7 +50,7 @@ export const anyCatalogueAndLines = fc
         (current, { printColour, pages }) => applySliderMove(terms, current, printColour, pages),
         getBasePosition(terms),
       );
-      return { productId: product.id, position, quantity, office };
+      return { productId: product.id, position, quantity, office, emirate };
     });
     const place = open % lines.length;
     return { products, lines, place };

@@ -34,7 +34,7 @@ interface DraftFieldsProps extends DraftChanges {
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Product, pages, quantity and office of the open quote line, and the list of the lines if there are several. */
+/** Product, pages, quantity, office and emirate of the open quote line, and the list of the lines if there are several. */
 export function DraftFields({
   id,
   catalogue,
@@ -130,8 +130,9 @@ export function DraftFields({
           quantity={quantity.text ?? String(draft.open.quantity)}
           error={quantity.error}
           office={draft.open.office}
+          emirate={draft.open.emirate}
           onQuantity={quantity.type}
-          onOffice={(office) => props.onSet({ office })}
+          onSet={props.onSet}
           actionUrl={actionUrl}
           onAdd={canAddLine(draft) ? () => onAction({ kind: "add" }) : null}
         />

@@ -1,5 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
-import { quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
+import { type Emirate, emirateNames, emirates } from "#domain/shared/emirates.ts";
+import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
+import { emirateSchema, quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 import { actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
@@ -16,14 +18,24 @@ interface OfficeFieldsProps {
   readonly quantity: string;
   readonly error: string | undefined;
   readonly office: string;
+  readonly emirate: Emirate | undefined;
   readonly actionUrl: string;
   readonly onQuantity: (typed: string) => void;
-  readonly onOffice: (office: string) => void;
+  readonly onSet: (change: Partial<Pick<DraftQuoteLine, "office" | "emirate">>) => void;
   /** Null if the quote takes no further line. */
   readonly onAdd: (() => void) | null;
 }
 
-export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...actions }: OfficeFieldsProps) {
+export function OfficeFields({
+  id,
+  legend,
+  quantity,
+  error,
+  office,
+  emirate,
+  onAdd,
+  ...actions
+}: OfficeFieldsProps) {
   const t = useText();
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
@@ -40,8 +52,28 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
               maxLength={quoteLimits.maxOfficeLength}
               placeholder={t("wizard.office.placeholder")}
               value={office}
-              onChange={({ currentTarget }) => actions.onOffice(currentTarget.value)}
+              onChange={({ currentTarget }) => actions.onSet({ office: currentTarget.value })}
             />
+          )}
+        </Field>
+        <Field id={`${id}-emirate`} label={t("wizard.emirate")} error={undefined} isOptional>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              name="emirate"
+              value={emirate ?? ""}
+              onChange={({ currentTarget }) =>
+                actions.onSet({ emirate: emirateSchema.safeParse(currentTarget.value).data })
+              }
+            >
+              <option value="">{t("enquiry.choose")}</option>
+              {emirateNames.map((name) => (
+                <option key={name} value={name}>
+                  {t.text(emirates[name])}
+                </option>
+              ))}
+            </select>
           )}
         </Field>
         <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error}>

@@ -3,6 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { getBreakdownTotal } from "#domain/pricing/price-breakdown.ts";
+import { formatOffice } from "#domain/quotes/office.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
@@ -79,11 +80,12 @@ function listTotals(t: Translate, quote: Quote, currency: string) {
 
 function SingleLine({ line }: { readonly line: QuoteLine }) {
   const t = useText();
+  const office = formatOffice(t, line);
   return (
     <SpecificationList
       entries={[
         [t("wizard.machine"), line.productTitle],
-        ...(line.office === "" ? [] : [[t("wizard.office"), line.office] as const]),
+        ...(office === "" ? [] : [[t("wizard.office"), office] as const]),
         [t("wizard.summary.functions"), line.functions],
         [t("wizard.summary.output"), line.output],
         [t("wizard.summary.speed"), formatSpeed(t, line.speed)],

@@ -1,5 +1,5 @@
 import type { Translate } from "#messages/message.ts";
-import { formatLineName } from "#domain/pricing/price-breakdown.ts";
+import { formatQuoteLineName } from "#domain/quotes/office.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import type { ServerReply, Reply } from "#app/forms/post-json.ts";
@@ -19,7 +19,7 @@ function addProductName(t: Translate, reply: ServerReply, lines: readonly QuoteL
   const line = lines[further === undefined ? 0 : Number(further) + 1];
   return line === undefined
     ? reply
-    : { ...reply, message: `${formatLineName(t, line)}: ${reply.message ?? ""}` };
+    : { ...reply, message: `${formatQuoteLineName(t, line)}: ${reply.message ?? ""}` };
 }
 
 export function createMailNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {

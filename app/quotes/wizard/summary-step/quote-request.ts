@@ -3,11 +3,12 @@ import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 
-function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
+function toLineFields({ productId, quantity, office, emirate, volumes, price }: QuoteLine) {
   return {
     productId,
     quantity,
     office,
+    ...(emirate !== undefined && { emirate }),
     blackPrints: volumes.black,
     colorPrints: volumes.colour,
     monthlyCost: dirhamsFromFils(price.total),
