@@ -17,5 +17,8 @@ function recordEvent(event: Event): void {
 
 for (const type of ["click", "input"]) addEventListener(type, recordEvent, true);
 window.earlyEvents = earlyEvents;
+// WebKit reports a transition between pages that Back or a next click ends as an error of the page.
+for (const type of ["pagereveal", "pageswap"] as const)
+  addEventListener(type, ({ viewTransition }) => void viewTransition?.ready.catch(() => {}));
 if (navigator.languages.find((tag) => /^(ar|en)/i.test(tag))?.[0]?.toLowerCase() === "a")
   document.documentElement.dataset["prefers"] = "ar";

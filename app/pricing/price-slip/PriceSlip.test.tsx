@@ -46,13 +46,13 @@ function renderSlip(
       term: text(term.replace("<small>", " ")),
       value: text(value),
     }));
-  const [aboveTotal, belowTotal] = html.split("<output");
+  const [aboveTotal, belowTotal] = html.split('<span class="slip__price"');
   return {
     html,
     lines: parseLines(aboveTotal),
     footing: parseLines(belowTotal),
     totalLabel: text(/slip__total-label">(.*?)<\/div>/.exec(html)?.[1] ?? ""),
-    total: text(/<output.*?<\/output>/.exec(html)?.[0] ?? ""),
+    total: text(/<span class="slip__price".*?<\/bdi>/.exec(html)?.[0] ?? ""),
   };
 }
 

@@ -17,7 +17,8 @@ export function SlipTotal({
           <span>{totalLabel}</span>
           <b>{currency}</b>
         </div>
-        <output className="slip__price" data-size={getTotalSize(total)} aria-live="off">
+        {/* No <output>: WebKit restores its text after Back without its elements, which React cannot hydrate. */}
+        <span className="slip__price" data-size={getTotalSize(total)}>
           <bdi dir="ltr">
             {whole.split(",").map((group, position) => (
               <Fragment key={position}>
@@ -27,7 +28,7 @@ export function SlipTotal({
             ))}
             <small>.{decimals}</small>
           </bdi>
-        </output>
+        </span>
       </div>
       <SlipLines lines={footerLines} currency={currency} />
     </>
