@@ -37,6 +37,8 @@ export async function startFirefox(): Promise<Browser> {
     browser: "firefox",
     executablePath: getProgram("firefox-esr"),
     headless: true,
+    // Those of phones, which take no width from the page.
+    extraPrefsFirefox: { "ui.useOverlayScrollbars": 1 },
     protocolTimeout: patience,
     timeout: patience,
   });
@@ -93,7 +95,6 @@ export async function startWebKit(): Promise<Browser> {
     ...process.env,
     DISPLAY: `:${String(display).trim()}`,
     LIBGL_ALWAYS_SOFTWARE: "1",
-    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   };
   const server = spawn(getProgram("WebKitWebDriver"), [`--port=${port}`], {
     env: environment,

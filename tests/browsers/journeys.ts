@@ -29,6 +29,7 @@ async function press(browser: Browser, selector: string): Promise<void> {
   await browser.click(selector);
 }
 
+const isLoaded = 'document.readyState === "complete"';
 const says = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
 const value = (selector: string) => `${find(selector)}?.value`;
 const checked = value("#calculator [name=printer]:checked");
@@ -63,7 +64,7 @@ function sendsEnquiry(path: string, form: string, details: Readonly<Record<strin
     await browser.reload();
     await expectKept(browser, form, first);
     await press(browser, "header a[href]");
-    await until(browser, `!location.pathname.endsWith(${JSON.stringify(path)})`);
+    await until(browser, `!location.pathname.endsWith(${JSON.stringify(path)}) && ${isLoaded}`);
     await browser.back();
     await expectKept(browser, form, first);
     await browser.type(`${form} [name=message]`, message);
@@ -84,7 +85,7 @@ function sendsQuote(language: "en" | "ar"): Journey {
     await browser.reload();
     await until(browser, isKept);
     await press(browser, "header a[href]");
-    await until(browser, `location.pathname !== ${JSON.stringify(path)}`);
+    await until(browser, `location.pathname !== ${JSON.stringify(path)} && ${isLoaded}`);
     await browser.back();
     await until(browser, isKept);
     const { message: _none, ...contact } = newContact();

@@ -22,7 +22,7 @@ const listFaults = `(() => {
     const { width, left, right } = element.getBoundingClientRect();
     return width > 1 && (left < -1 || right > page.clientWidth + 1) && !isHidden(element) && !isCut(element);
   });
-  const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.src !== "");
+  const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && /^http/.test(image.src));
   return [
     ...(page.scrollWidth > page.clientWidth ? ["scrolls sideways by " + (page.scrollWidth - page.clientWidth)] : []),
     ...outside.slice(0, 3).map((element) => "outside: " + element.outerHTML.slice(0, 80)),
