@@ -80,12 +80,18 @@ export function splitHours(hours: string): readonly string[] {
 
 /** The days when the office is open; empty without them. */
 export function formatWorkingHours(t: Translate, visitingHours: Company["visitingHours"]): string {
-  const open = visitingHours.filter(({ hours }) => /\d/.test(hours));
-  if (open.length === 0) return "";
-  const days = open.map(({ days: names, hours }) =>
-    joinWithCommas([names, splitHours(hours).join(` ${t("company.hours.break")} `)], t.locale),
-  );
-  return t("company.hours", { days: days.join(t("company.hours.between")) });
+  const days = formatWorkingDays(t, visitingHours);
+  return days === "" ? "" : t("company.hours", { days });
+}
+
+/** "Monday to Friday, 08:00 to 18:00", for a place with a label of its own. */
+export function formatWorkingDays(t: Translate, visitingHours: Company["visitingHours"]): string {
+  return visitingHours
+    .filter(({ hours }) => /\d/.test(hours))
+    .map(({ days, hours }) =>
+      joinWithCommas([days, splitHours(hours).join(` ${t("company.hours.break")} `)], t.locale),
+    )
+    .join(t("company.hours.between"));
 }
 
 export function formatAddressLines(

@@ -22,10 +22,10 @@ export const officeSchema = singleLineSchema(
   quoteLimits.maxOfficeLength,
   writeMessage("wizard.office.missing"),
 );
-/** A form sends an empty text where none is chosen. */
+/** A form sends an empty text where none is chosen, a client of the API null. */
 export const emirateSchema = z
   .preprocess(
-    (value) => (value === "" ? undefined : value),
+    (value) => (value === "" || value === null ? undefined : value),
     choiceSchema(message("wizard.emirate"), emirateNames).optional(),
   )
   .optional();

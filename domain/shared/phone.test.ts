@@ -9,6 +9,7 @@ describe("a text that is not one number", () => {
     ["04 123 4567 ext. 105", "extension", "ext. 105"],
     ["04 123 4567 (Extension: 105)", "extension", "Extension: 105)"],
     ["041234567x105", "extension", "x105"],
+    ["04 1234567 (105)", "extension", "(105)"],
     ["04 123 4567 #105", "extension", "#105"],
     ["04 123 4567,105", "extension", ",105"],
     ["٠٤ ١٢٣ ٤٥٦٧ تحويلة ١٠٥", "extension", "تحويلة 105"],

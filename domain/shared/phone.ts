@@ -32,7 +32,8 @@ export function getMobileNotation(): string {
 export type PhoneFault = "two" | "extension" | "words";
 
 /** In what is left of a number without digits, separators and the plus sign before them. */
-const extension = /(?:(?:ext(?:ension|n)?|x|#|تحويلة|تحويله|داخلي)(?:\s*رقم)?|[,;])[\s.:=-]*\d{1,6}\s*\)?$/iu;
+const extension =
+  /(?:(?:ext(?:ension|n)?|x|#|تحويلة|تحويله|داخلي)(?:\s*رقم)?|[,;])[\s.:=-]*\d{1,6}\s*\)?$|\(\s*\d{1,5}\s*\)$/iu;
 
 const words = /[^\d\s().+-].*?(?=\s*\+?\(?\d{3}|$)/u;
 

@@ -57,7 +57,13 @@ export const mail = {
   "mail.enquiry.closing":
     "If you did not send this, somebody typed your address by mistake: you need do nothing.",
   "mail.order.subject": "Your order {reference} at {company}",
+  "mail.enquiry.reference": "Reference",
+  "mail.order.preview": "We have it. The reference is {reference}.",
   "mail.order.heading": "We have your order",
+  "mail.order.text":
+    "It is with us at {company}, and is read within {time}. It is not a purchase yet: we confirm price and delivery in writing. Name the reference {reference} when you call or write.",
+  "mail.order.closing":
+    "If you did not send this, somebody typed your address by mistake: you need do nothing.",
   "mail.order.title": "What you ordered",
   "mail.reach.title": "How to reach us",
   "mail.reach.phone": "Telephone",

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/shared/log.ts";
@@ -11,7 +12,7 @@ import type { MailFailure, Outbox } from "./outbox.ts";
 import type { ClaimedMail, MailJob } from "./repository.ts";
 import { leaseLength, maxAttempts, maxRejectedAttempts, minRefusedInOutage } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
-import { getMailLocale } from "./templates/mail-data.ts";
+import { type Sender, getMailLocale } from "./templates/mail-data.ts";
 import { type MailTransport, MailRefusedError, RecipientRejectedError } from "./transport.ts";
 
 const maxLanes = 4;
@@ -167,18 +168,21 @@ export function createMailWorker(parts: {
     log.info({ job: job.id, kind: job.kind }, "a mail was not sent: it is of no use any more");
   }
 
+  async function getSender(locale: Locale): Promise<Sender> {
+    const company = await parts.companyService.current(undefined, locale);
+    return { company, publicUrl: config.publicUrl };
+  }
+
   async function deliver(job: MailJob): Promise<"delivered" | "useless"> {
     const data = await getMailData(database.queries, job, {
       findLink: parts.passwordLinks.findOpen,
       countHeld: () => outbox.countHeld(),
     });
     if (data === null) return "useless";
-    const sender = {
-      company: await parts.companyService.current(undefined, getMailLocale(data)),
-      publicUrl: config.publicUrl,
-    };
+    const sender = await getSender(getMailLocale(data));
+    const pdfSender = "quote" in data ? await getSender(data.quote.locale) : sender;
     let isPdfMissing = false;
-    const attachment = await createAttachment(parts.makeQuotePdf, data, sender).catch((error: unknown) => {
+    const attachment = await createAttachment(parts.makeQuotePdf, data, pdfSender).catch((error: unknown) => {
       // The mail has the prices and a link to the quote: a mail without the attachment is better than none.
       log.error(
         { err: error, job: job.id },

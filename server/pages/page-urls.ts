@@ -21,6 +21,9 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** A query whose last value has no signs of its own. */
+const endsWithChoice = /[?&](?:printer|topic)=[^&]+$/;
+
 export function addCanonicalRedirects(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isRead(request)) return;
@@ -30,6 +33,8 @@ export function addCanonicalRedirects(app: FastifyInstance): void {
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
       return reply.redirect(`${canonicalPath(toOwnPath(link.path))}#${link.fragment}`, 302);
     }
+    const meant = removeGluedSigns(request.url);
+    if (meant !== request.url && endsWithChoice.test(meant)) return reply.redirect(toOwnPath(meant), 302);
     const queryStart = request.url.indexOf("?");
     const path = queryStart < 0 ? request.url : request.url.slice(0, queryStart);
     const canonical = canonicalPath(path);

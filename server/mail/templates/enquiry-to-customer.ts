@@ -1,8 +1,14 @@
 import type { Translate } from "#messages/message.ts";
-import { formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
+import {
+  type CompanyPhone,
+  findServicePhone,
+  formatDialledNumber,
+  formatWorkingDays,
+} from "#domain/company/company.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { getTopic } from "#domain/enquiries/topics.ts";
+import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { formatCount, isolate, isolateText } from "#domain/shared/format.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
 import type { Action, Detail, Letter, LetterContent } from "./letter.ts";
@@ -18,27 +24,38 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
   };
   return {
     subject: t(isOrder ? "mail.order.subject" : "mail.enquiry.subject", names),
-    preview: t("mail.enquiry.preview", names),
+    preview: t(isOrder ? "mail.order.preview" : "mail.enquiry.preview", names),
     heading: t(isOrder ? "mail.order.heading" : "mail.enquiry.heading"),
     blocks: [
       {
         kind: "paragraph",
-        text: t("mail.enquiry.text", { ...names, time: company.support.reading }),
+        text: t(isOrder ? "mail.order.text" : "mail.enquiry.text", {
+          ...names,
+          time: company.support.reading,
+        }),
       },
       {
         kind: "details",
         title: t("mail.enquiry.title"),
         details: [
-          { label: t("mail.detail.reference"), value: enquiry.reference },
+          { label: t("mail.enquiry.reference"), value: enquiry.reference },
           { label: t("mail.enquiry.kind"), value: t.text(getTopic(enquiry.topic).label) },
           ...listChosenDetails(t, enquiry),
         ],
       },
       ...createOrderBlock(t, enquiry, sender),
-      ...createReachBlocks(t, sender),
-      { kind: "paragraph", text: t("mail.enquiry.closing") },
+      ...createReachBlocks(
+        t,
+        sender,
+        isForServiceDesk(enquiry) ? findServicePhone(company) : company.phones[0],
+      ),
+      { kind: "paragraph", text: t(isOrder ? "mail.order.closing" : "mail.enquiry.closing") },
     ],
   };
+}
+
+function isForServiceDesk({ topic }: EnquiryData): boolean {
+  return topic === "maintenance" || topic === "support";
 }
 
 /** Choices and numbers: a line of text may be anything. */
@@ -53,24 +70,32 @@ function listChosenDetails(t: Translate, { details }: EnquiryData): Detail[] {
 
 function createOrderBlock(t: Translate, { parts }: EnquiryData, { company }: Sender): LetterContent[] {
   if (parts.length === 0) return [];
-  const { lines, totalLabel, total } = getOrderBreakdown(t, parts, company);
+  const { lines, totalLabel, total, footerLines } = getOrderBreakdown(t, parts, company);
+  const currency = getQuoteCurrency(t, company.currency);
+  const format = (amount: string) => t("price.amount", { currency, amount: isolate(amount, t.locale) });
   const details = parts.map((part, index) => ({
     label: formatCountedPart(t, part),
-    value: lines[index]?.amount ?? "",
+    value: format(lines[index]?.amount ?? ""),
   }));
+  const totals = [...lines.slice(parts.length), { label: totalLabel, amount: total }, ...footerLines].map(
+    ({ label, amount }) => ({ label, value: format(amount) }),
+  );
   return [
     {
       kind: "details",
       title: t("mail.order.title"),
-      details: [...details, { label: totalLabel, value: total }],
+      details: [...details, ...totals],
     },
   ];
 }
 
 /** The hours and the telephone of the company. */
-export function createReachBlocks(t: Translate, { company }: Sender): LetterContent[] {
-  const hours = formatWorkingHours(t, company.visitingHours);
-  const [phone] = company.phones;
+export function createReachBlocks(
+  t: Translate,
+  { company }: Sender,
+  phone: CompanyPhone | undefined = company.phones[0],
+): LetterContent[] {
+  const hours = formatWorkingDays(t, company.visitingHours);
   const details: Detail[] = [
     ...(phone === undefined
       ? []

@@ -20,6 +20,7 @@ import { writeMessage } from "./index.tsx";
 import { createQuotePrices } from "./quote-blocks.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
+const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
 
 const enquiry: EnquiryData = {
   contact: mariam,
@@ -188,9 +189,9 @@ describe("an enquiry, to the customer", () => {
     );
     expect(subject).toBe("Your enquiry E-7K3M-9QXA at Waraq");
     for (const part of [text, visibleText(html)]) {
-      for (const words of ["E-7K3M-9QXA", "Maintenance", "148,220", "Paper jams", "+971 6 000 0000", "08:00"])
+      for (const words of ["E-7K3M-9QXA", "Maintenance", "148,220", "Paper jams", "+971 6 000 0001", "08:00"])
         expect(part).toContain(words);
-      expect(part).not.toMatch(/Typed|Mariam|Clinic|reception/);
+      expect(part).not.toMatch(/Typed|Mariam|Clinic|reception|Working hours are/);
     }
   });
 
@@ -204,8 +205,15 @@ describe("an enquiry, to the customer", () => {
     };
     const { subject, text } = await writeMessage({ kind: "enquiry-to-customer", enquiry: ordered }, sender);
     expect(subject).toBe("Your order E-7K3M-9QXA at Waraq");
-    for (const words of ["Toner, black", "QC340-K", "390.00"]) expect(text).toContain(words);
+    for (const words of ["Toner, black", "QC340-K", "AED 390.00", "AED 19.50", "AED 409.50"])
+      expect(text).toContain(words);
     expect(text).not.toContain("Typed");
+    const arabic = await writeMessage(
+      { kind: "enquiry-to-customer", enquiry: { ...ordered, locale: "ar" } },
+      arabicSender,
+    );
+    for (const words of ["الرقم المرجعي", "طلبكم لدى", "409.50"]) expect(arabic.text).toContain(words);
+    expect(arabic.text).not.toMatch(/رقم العرض|استفساركم|AED/);
   });
 });
 
@@ -410,7 +418,6 @@ describe("the mails about an acceptance", () => {
 });
 
 describe("a mail to a customer who reads Arabic", () => {
-  const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
   const texts = { productFullName: "طابعة A3", functions: "طباعة وتصوير", output: "ملوّن، A3" };
   const quote = buildQuote({
     lines: [buildQuoteLine({ quantity: 2, office: "Deira", emirate: "dubai" }), buildQuoteLine()],

@@ -72,6 +72,15 @@ describe("the PDF of a quote mail", () => {
     expect(ofEnquiry?.email.attachments).toEqual([]);
   });
 
+  test("the company has the PDF in the language of the customer, as its page has it", async () => {
+    const { toCompany } = await receiveQuoteMails(await openMailNode("sqlite"), {
+      requestChanges: { locale: "ar" },
+    });
+    const { text } = await readAttachedPdf(toCompany);
+    expect(text).toContain("درهم");
+    expect(text).not.toMatch(/DHS|AED/);
+  });
+
   test("a mail to an unconfirmed address contains nothing that the visitor typed, and no PDF without it", async () => {
     const trn = "100200300400503";
     const { toCustomer, toCompany } = await receiveQuoteMails(await openMailNode("sqlite"), {

@@ -104,6 +104,16 @@ test.each([
 });
 
 test.each([
+  ["/requestquote?topic=refurbished.", "/requestquote?topic=refurbished"],
+  ["/ar/requestquote?topic=refurbished%E2%80%8F", "/ar/requestquote?topic=refurbished"],
+  [`/ProductEnquiry?black=1&printer=${id})`, `/ProductEnquiry?black=1&printer=${id}`],
+  ["//example.com?topic=a.", "/example.com?topic=a"],
+])("the choice of %s, as a sentence glues it, is that of %s", async (glued, meant) => {
+  const { status, headers } = await send(glued);
+  expect([status, headers.location]).toEqual([302, meant]);
+});
+
+test.each([
   ["/login/new-password%23a.b-_", "/login/new-password#a.b-_"],
   ["/login/not-me%2523a.b%E2%80%8F%29", "/login/not-me#a.b"],
   ["/Products%23request", "/products#request"],

@@ -81,6 +81,7 @@ describe("a request for a quote", () => {
       { ...inDubai, furtherMachines: JSON.stringify([{ ...further, emirate: "sharjah" }]) },
       inDubai,
       { ...draft, emirate: "" },
+      { ...draft, emirate: null },
       draft,
     ])
       expect((await injectJson(app, mailPath, request)).statusCode).toBe(200);
