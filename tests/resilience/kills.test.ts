@@ -156,7 +156,11 @@ async function expectAllMailed(
   const jobs = await listMailJobs(database);
   expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
   const copies = Map.groupBy(inbox.acceptedMails, ({ email }) => email.messageId);
-  expect([...copies.keys()].toSorted()).toEqual(jobs.map(({ id }) => `<${id}@waraq.example>`).toSorted());
+  const ids = new Set<string | undefined>(jobs.map(({ id }) => `<${id}@waraq.example>`));
+  expect([...ids].filter((id) => !copies.has(id))).toEqual([]);
+  // The server may be killed before it records that a confirmation left, and drops it once a quote is mailed.
+  for (const [id, [first]] of copies)
+    if (!ids.has(id)) expect(first?.email.subject).toMatch(/^Your enquiry /);
   for (const [first, ...again] of copies.values())
     for (const copy of again) expect(copy.raw).toBe(first?.raw);
 }
