@@ -1,12 +1,13 @@
 /** What people's programs do to a link on its way: mail gateways rewrite it, and its sentence sticks to its end. */
 
 /** Punctuation, brackets, quotes, and characters that nobody sees. `-` and `_` end names and tokens of ours. */
-const gluedSigns = /(?:(?!\/)[\s\p{Cf}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>|`~^=+$])+$/u;
+const gluedSign = /^(?!\/)[\s\p{Cf}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>|`~^=+$]$/u;
 
 /** @param link a path or a fragment, also with its characters escaped */
 export function removeGluedSigns(link: string): string {
-  const signs = gluedSigns.exec(decode(link))?.[0] ?? "";
-  const end = [...signs].reduceRight((before, sign) => {
+  const signs = [...decode(link)];
+  const last = signs.findLastIndex((sign) => !gluedSign.test(sign));
+  const end = signs.slice(last + 1).reduceRight((before, sign) => {
     // "%E2%80%8F"
     const escapedLength = new TextEncoder().encode(sign).length * 3;
     return before - (link.endsWith(sign, before) ? sign.length : escapedLength);

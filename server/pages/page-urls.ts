@@ -33,7 +33,7 @@ export function addCanonicalRedirects(app: FastifyInstance): void {
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
       return reply.redirect(`${canonicalPath(toOwnPath(link.path))}#${link.fragment}`, 302);
     }
-    const meant = removeGluedSigns(request.url);
+    const meant = endsWithChoice.test(request.url) ? removeGluedSigns(request.url) : request.url;
     if (meant !== request.url && endsWithChoice.test(meant)) return reply.redirect(toOwnPath(meant), 302);
     const queryStart = request.url.indexOf("?");
     const path = queryStart < 0 ? request.url : request.url.slice(0, queryStart);
