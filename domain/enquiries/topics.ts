@@ -2,6 +2,8 @@ import { type Message, message, writeMessage } from "#messages/message.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
 
+const serviceDesk = message("enquiry.service.desk");
+
 interface Topic {
   readonly label: Message;
   /** Completes "Goes to ..." in the privacy notice of the form, and the message of a stored enquiry. */
@@ -95,7 +97,7 @@ export const enquiryTopics = {
   },
   maintenance: {
     label: message("enquiry.maintenance"),
-    desk: message("enquiry.service.desk"),
+    desk: serviceDesk,
     use: message("enquiry.maintenance.use"),
     about: message("enquiry.machine.about"),
     messagePlaceholder: message("enquiry.maintenance.placeholder"),
@@ -189,7 +191,7 @@ export const enquiryTopics = {
   },
   support: {
     label: message("enquiry.support"),
-    desk: message("enquiry.service.desk"),
+    desk: serviceDesk,
     use: message("enquiry.message.use"),
     about: message("enquiry.message.about"),
     messagePlaceholder: message("enquiry.support.placeholder"),
@@ -228,6 +230,10 @@ export const chosenTopic = {
 /** Spam is not mailed, so nothing says that it is on its way. */
 export function getStoredMessage(topic: EnquiryTopic, { isSpam }: { readonly isSpam: boolean }): Message {
   return isSpam ? message("enquiry.stored.kept") : message("enquiry.stored", { desk: getTopic(topic).desk });
+}
+
+export function isForServiceDesk(topic: EnquiryTopic): boolean {
+  return getTopic(topic).desk === serviceDesk;
 }
 
 function askAgain(question: "enquiry.fault" | "enquiry.emirate" | "enquiry.contract"): string {

@@ -34,7 +34,8 @@ interface DraftQuoteParameters {
 /**
  * Reads `?printer=…&black=…&colour=…&quantity=3&office=Dubai&emirate=dubai&with=…&with=…&at=1`: the open line has
  * the parameters of a single product, each `with` is a further line as
- * `id.quantity.black.colour[.raised][.emirate][~office]`, and `at` is the number of lines before the open line. Invalid values count as missing, so that no link is ever broken.
+ * `id.quantity.black.colour[.raised][.emirate][~office]`, and `at` is the number of lines before the open line.
+ * Invalid values count as missing, so that no link is ever broken.
  */
 export function readDraftQuoteParameters(query: URLSearchParams): DraftQuoteParameters {
   const others = query

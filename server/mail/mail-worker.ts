@@ -180,9 +180,8 @@ export function createMailWorker(parts: {
     });
     if (data === null) return "useless";
     const sender = await getSender(getMailLocale(data));
-    const pdfSender = "quote" in data ? await getSender(data.quote.locale) : sender;
     let isPdfMissing = false;
-    const attachment = await createAttachment(parts.makeQuotePdf, data, pdfSender).catch((error: unknown) => {
+    const attachment = await createAttachment(parts.makeQuotePdf, data, getSender).catch((error: unknown) => {
       // The mail has the prices and a link to the quote: a mail without the attachment is better than none.
       log.error(
         { err: error, job: job.id },

@@ -1,4 +1,5 @@
 import { isMailAbout } from "#domain/enquiries/mail-kinds.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { quotePdfName } from "#domain/pages/site-paths.ts";
 import type { TaskOptions } from "#server/limits/costly-work.ts";
 import {
@@ -21,31 +22,35 @@ export type MakeQuotePdf = (
   options?: TaskOptions & { readonly state?: QuoteState },
 ) => Promise<Uint8Array>;
 
+/** As readers of the language read it: company and customer have the same PDF. */
+type GetSender = (locale: Locale) => Promise<Sender>;
+
 const openState: QuoteState = { status: "open", acceptance: null };
 
 export async function createAttachment(
   makeQuotePdf: MakeQuotePdf,
   data: MailData,
-  sender: Sender,
+  getSender: GetSender,
 ): Promise<MailAttachment | null> {
   if (isCustomerMail(data)) {
     // Without the details of the customer it would look like the complete PDF, which is on the page.
     if (!data.isConfirmed) return null;
     const status = data.kind === "quote-acceptance-to-customer" ? "accepted" : "open";
     const state = { status, acceptance: data.acceptance } as const;
-    return attachPdf(makeQuotePdf, removeTypedText(data), sender, state);
+    return attachPdf(makeQuotePdf, removeTypedText(data), getSender, state);
   }
   if ("quote" in data && isMailAbout(data.kind, "quote"))
-    return attachPdf(makeQuotePdf, data.quote, sender, openState);
+    return attachPdf(makeQuotePdf, data.quote, getSender, openState);
   return null;
 }
 
 async function attachPdf(
   makeQuotePdf: MakeQuotePdf,
   quote: QuoteData,
-  sender: Sender,
+  getSender: GetSender,
   state: QuoteState,
 ): Promise<MailAttachment> {
+  const sender = await getSender(quote.locale);
   return {
     name: quotePdfName(quote.reference),
     type: "application/pdf",

@@ -7,7 +7,7 @@ import {
 } from "#domain/company/company.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
-import { getTopic } from "#domain/enquiries/topics.ts";
+import { getTopic, isForServiceDesk } from "#domain/enquiries/topics.ts";
 import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { formatCount, isolate, isolateText } from "#domain/shared/format.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
@@ -17,22 +17,19 @@ import type { EnquiryData, Sender } from "./mail-data.ts";
 /** Repeats nothing that was typed: anybody may enter the address of a stranger. */
 export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, sender: Sender): Letter {
   const { company } = sender;
-  const isOrder = enquiry.parts.length > 0;
+  const kind = enquiry.parts.length > 0 ? "order" : "enquiry";
   const names = {
     reference: isolate(enquiry.reference, t.locale),
     company: isolateText(company.name, t.locale),
   };
   return {
-    subject: t(isOrder ? "mail.order.subject" : "mail.enquiry.subject", names),
-    preview: t(isOrder ? "mail.order.preview" : "mail.enquiry.preview", names),
-    heading: t(isOrder ? "mail.order.heading" : "mail.enquiry.heading"),
+    subject: t(`mail.${kind}.subject`, names),
+    preview: t(`mail.${kind}.preview`, names),
+    heading: t(`mail.${kind}.heading`),
     blocks: [
       {
         kind: "paragraph",
-        text: t(isOrder ? "mail.order.text" : "mail.enquiry.text", {
-          ...names,
-          time: company.support.reading,
-        }),
+        text: t(`mail.${kind}.text`, { ...names, time: company.support.reading }),
       },
       {
         kind: "details",
@@ -47,15 +44,11 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
       ...createReachBlocks(
         t,
         sender,
-        isForServiceDesk(enquiry) ? findServicePhone(company) : company.phones[0],
+        isForServiceDesk(enquiry.topic) ? findServicePhone(company) : undefined,
       ),
-      { kind: "paragraph", text: t(isOrder ? "mail.order.closing" : "mail.enquiry.closing") },
+      { kind: "paragraph", text: t(`mail.${kind}.closing`) },
     ],
   };
-}
-
-function isForServiceDesk({ topic }: EnquiryData): boolean {
-  return topic === "maintenance" || topic === "support";
 }
 
 /** Choices and numbers: a line of text may be anything. */
@@ -73,23 +66,14 @@ function createOrderBlock(t: Translate, { parts }: EnquiryData, { company }: Sen
   const { lines, totalLabel, total, footerLines } = getOrderBreakdown(t, parts, company);
   const currency = getQuoteCurrency(t, company.currency);
   const format = (amount: string) => t("price.amount", { currency, amount: isolate(amount, t.locale) });
-  const details = parts.map((part, index) => ({
-    label: formatCountedPart(t, part),
-    value: format(lines[index]?.amount ?? ""),
-  }));
-  const totals = [...lines.slice(parts.length), { label: totalLabel, amount: total }, ...footerLines].map(
-    ({ label, amount }) => ({ label, value: format(amount) }),
+  const names = parts.map((part) => formatCountedPart(t, part));
+  const details = [...lines, { label: totalLabel, amount: total }, ...footerLines].map(
+    ({ label, amount }, index) => ({ label: names[index] ?? label, value: format(amount) }),
   );
-  return [
-    {
-      kind: "details",
-      title: t("mail.order.title"),
-      details: [...details, ...totals],
-    },
-  ];
+  return [{ kind: "details", title: t("mail.order.title"), details }];
 }
 
-/** The hours and the telephone of the company. */
+/** The hours and the telephone of the company, or of a desk of it. */
 export function createReachBlocks(
   t: Translate,
   { company }: Sender,
