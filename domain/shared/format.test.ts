@@ -12,7 +12,6 @@ import {
   formatMoment,
   formatPageRate,
 } from "./format.ts";
-import { formatPhone } from "./phone.ts";
 
 const anyFils = fc.integer({ min: -maxDirhams * 100, max: maxDirhams * 100 }).map(fils);
 const anyPageRate = fc.integer({ min: 0, max: maxDirhams * 10_000 }).map(pageRate);
@@ -125,28 +124,4 @@ test.each([
   [19_840_000_000, "19.8 GB"],
 ])("%i bytes of a disk are %s", (bytes, text) => {
   expect(formatStorage(bytes)).toBe(text);
-});
-
-test.each([
-  ["971501234567", "+971 50 123 4567"],
-  ["97141234567", "+971 4 123 4567"],
-  ["971800123456", "+971 800123456"],
-  ["14155550123", "+1 415 555 0123"],
-  ["447911123456", "+44 791 112 3456"],
-  ["9989012345", "+998 901 2345"],
-  ["971501234567 ext 5", "+971501234567 ext 5"],
-  ["12345", "+12345"],
-  ["", ""],
-])("the number %s is %s for people", (number, text) => {
-  expect(formatPhone(number)).toBe(text);
-});
-
-test("a number for people has the digits of the number, in groups", () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^\d{6,16}$/), (number) => {
-      const text = formatPhone(number);
-      expect(text.replaceAll(" ", "")).toBe(`+${number}`);
-      expect(text).toMatch(/^\+\d+( \d+)*$/);
-    }),
-  );
 });

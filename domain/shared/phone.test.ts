@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toAsciiDigits } from "./digits.ts";
-import { findPhoneFault, getMobileNotation, listPossibleMobiles, normalizeMobile } from "./phone.ts";
+import {
+  findPhoneFault,
+  formatPhone,
+  getMobileNotation,
+  listPossibleMobiles,
+  normalizeMobile,
+} from "./phone.ts";
 
 describe("a text that is not one number", () => {
   test.each([
@@ -156,4 +162,28 @@ describe("a search covers all meanings of a typed number", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["971501234567", "+971 50 123 4567"],
+  ["97141234567", "+971 4 123 4567"],
+  ["971800123456", "+971 800123456"],
+  ["14155550123", "+1 415 555 0123"],
+  ["447911123456", "+44 791 112 3456"],
+  ["9989012345", "+998 901 2345"],
+  ["971501234567 ext 5", "+971501234567 ext 5"],
+  ["12345", "+12345"],
+  ["", ""],
+])("the number %s is %s for people", (number, text) => {
+  expect(formatPhone(number)).toBe(text);
+});
+
+test("a number for people has the digits of the number, in groups", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{6,16}$/), (number) => {
+      const text = formatPhone(number);
+      expect(text.replaceAll(" ", "")).toBe(`+${number}`);
+      expect(text).toMatch(/^\+\d+( \d+)*$/);
+    }),
+  );
 });

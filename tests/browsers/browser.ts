@@ -24,6 +24,25 @@ export interface Browser {
   end(): Promise<void>;
 }
 
+export const isLoaded = 'document.readyState === "complete"';
+
+/**
+ * Waits for an expression in the page.
+ * @param patience ms
+ */
+export async function until(
+  { read }: Pick<Browser, "read">,
+  expression: string,
+  patience = 60_000,
+): Promise<void> {
+  const end = performance.now() + patience;
+  // While a page is replaced, its script can end without a result.
+  while ((await read(`Boolean(${expression})`).catch(() => false)) !== true) {
+    if (performance.now() > end) throw new Error(`${await read("location.href")}: never ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 const height = 900;
 
 /** Bars at the edges of the window do not cover it then. */
@@ -49,16 +68,11 @@ export async function startFirefox(): Promise<Browser> {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
+  const read = (expression: string) => page.evaluate(expression);
   /** Puppeteer's own navigations wait in vain for the load of a page that Firefox takes from its cache. */
   const leave = async (script: string) => {
     await page.evaluate(`window.isLeft = true; setTimeout(() => ${script}); undefined`);
-    const arrived = "!window.isLeft && document.readyState === 'complete'";
-    const end = performance.now() + patience;
-    // While a page is replaced, its script can end without a result.
-    while (!(await page.evaluate(arrived).catch(() => false))) {
-      if (performance.now() > end) throw new Error(`${script} did not end`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await until({ read }, `!window.isLeft && ${isLoaded}`, patience);
   };
   return {
     engine: `Firefox ${(await browser.version()).replace(/.*\//, "")}`,
@@ -69,7 +83,7 @@ export async function startFirefox(): Promise<Browser> {
       await page.evaluate("setTimeout(() => history.back())");
     },
     resize: (width) => page.setViewport({ width, height }),
-    read: (expression) => page.evaluate(expression),
+    read,
     async click(selector) {
       await page.evaluate(centre(selector));
       await page.click(selector);

@@ -3,7 +3,7 @@ import { buildAcceptance } from "#tests/support/builders/records.ts";
 import { submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
 import { staff } from "#tests/e2e/support/staff.ts";
 import { newVisitor } from "#tests/e2e/support/visitor.ts";
-import type { Browser } from "./browser.ts";
+import { type Browser, isLoaded, until } from "./browser.ts";
 
 interface Site {
   readonly url: string;
@@ -12,24 +12,12 @@ interface Site {
 type Journey = (browser: Browser, site: Site) => Promise<void>;
 
 const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
-const patience = 60_000;
-
-async function until(browser: Browser, expression: string): Promise<void> {
-  const end = performance.now() + patience;
-  // While a page is replaced, its script can end without a result.
-  while ((await browser.read(`Boolean(${expression})`).catch(() => false)) !== true) {
-    if (performance.now() > end)
-      throw new Error(`${await browser.read("location.href")}: never ${expression}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 async function press(browser: Browser, selector: string): Promise<void> {
   await until(browser, find(selector));
   await browser.click(selector);
 }
 
-const isLoaded = 'document.readyState === "complete"';
 const says = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
 const value = (selector: string) => `${find(selector)}?.value`;
 const checked = value("#calculator [name=printer]:checked");
