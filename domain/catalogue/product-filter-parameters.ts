@@ -2,7 +2,7 @@ export const sortOrders = ["custom", "price", "speed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = "custom";
 export const sortOrderValues: Readonly<Record<SortOrder, string>> = {
-  custom: "house",
+  custom: "custom",
   price: "price",
   speed: "speed",
 };

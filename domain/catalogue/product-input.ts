@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idSchema } from "#domain/shared/id.ts";
 import { applyChanges, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { type Feature, featureFields, productFields } from "./product.ts";
-import { createSpeedTextSchema } from "./speed-schema.ts";
 
 const maxFeatures = 50;
 
@@ -59,7 +58,6 @@ export type ProductInput = z.output<typeof productInputSchema>;
 /** A field left out keeps its value. Empty text clears the base price or a number of pages in the base. */
 export const productChangesSchema = z.object({
   ...createChangesShape(productFields),
-  speed: createSpeedTextSchema(productFields.speed.label).optional(),
   features: changedFeaturesSchema.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;

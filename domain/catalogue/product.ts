@@ -63,7 +63,7 @@ export const productFields = withTranslations({
     kind: "line",
     label: "Speed",
     unit: "pages a minute",
-    description: "Pages per minute, a whole number; a product of an earlier release may have other text",
+    description: "Pages per minute, a whole number",
     schema: createSpeedSchema,
   },
   /** Pages a month; 0 for a product that prints black only; null for `defaultIncludedPages`. */

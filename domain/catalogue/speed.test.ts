@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { canReplaceSpeed, createSpeedSchema } from "./speed-schema.ts";
+import { createSpeedSchema } from "./speed-schema.ts";
 import { formatSpeed } from "./speed.ts";
 
 test.each([
   ["40", "40 pages a minute"],
   [" 40 ", "40 pages a minute"],
-  ["40 ppm", "40 ppm"],
-  ["Up to 22.5 pages", "Up to 22.5 pages"],
 ])("a speed of %j is shown as %j", (speed, text) => {
   expect(formatSpeed(getTranslate("en"), speed)).toBe(text);
 });
@@ -23,10 +21,4 @@ test.each([
   ["-4", false],
 ])("a new speed of %j is accepted: %s", (speed, isAccepted) => {
   expect(createSpeedSchema("Speed").safeParse(speed).success).toBe(isAccepted);
-});
-
-test("a speed of an earlier release stays, and only a number replaces it", () => {
-  expect(canReplaceSpeed("A4 at 22 ppm", "A4 at 22 ppm")).toBe(true);
-  expect(canReplaceSpeed("A4 at 22 ppm", "22")).toBe(true);
-  expect(canReplaceSpeed("A4 at 22 ppm", "fast")).toBe(false);
 });

@@ -104,23 +104,17 @@ export interface EnquiryRequest extends FieldValues<typeof enquiryFields> {
   readonly parts: readonly OrderedPart[];
 }
 
-/** For idempotency keys, as `getComparableContact`: a form of a release without kinds or languages keeps its key. */
+/** For idempotency keys. */
 export function getComparableEnquiry({
   topic = defaultTopic,
-  whatsappConsent,
+  whatsappConsent = false,
   locale = defaultLocale,
   details = {},
   parts = [],
   ...contact
 }: EnquiryForm): readonly unknown[] {
-  const later = [
-    topic === defaultTopic ? [] : ["topic", topic],
-    whatsappConsent === true ? ["whatsapp"] : [],
-    locale === defaultLocale ? [] : ["locale", locale],
-    ...Object.entries(details),
-    ...parts.map(({ code, quantity }) => ["part", code, String(quantity)]),
-  ];
-  return [...getComparableContact(contact), ...later.filter((part) => part.length > 0)];
+  const ordered = parts.map(({ code, quantity }) => [code, quantity]);
+  return [getComparableContact(contact), topic, whatsappConsent, locale, details, ordered];
 }
 
 const topicSchema = z.object({ topic: z.enum(enquiryTopicNames) });

@@ -13,7 +13,7 @@ const total = filsFromDirhams(549);
 
 function lineAt(cost: Fils): QuoteLine {
   const noPages = { pages: 0, rate: pageRate(0), amount: fils(0) };
-  const price = { base: cost, black: noPages, colour: noPages, coveredByBase: fils(0), total: cost };
+  const price = { base: cost, black: noPages, colour: noPages, total: cost };
   return buildQuoteLine({ volumes: { black: 1000, colour: 500 }, price });
 }
 

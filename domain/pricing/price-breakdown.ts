@@ -100,7 +100,7 @@ export function getProductBreakdown(
   };
 }
 
-/** Three lines with every price of today: the lines about the pages, or about the base that covers them, are two. */
+/** Always three: the lines about the pages, or about the base that covers them, are two. */
 function listPriceLines(t: Translate, product: ProductPrice): BreakdownLine[] {
   const { volumes, price } = product;
   const isBlackOnly = isBlackOnlyLine(product);
@@ -110,16 +110,11 @@ function listPriceLines(t: Translate, product: ProductPrice): BreakdownLine[] {
     price.base,
     formatVolumes(t, getIncludedPages(product), isBlackOnly),
   );
-  const covered = createLine(
-    "covered",
-    getBaseReason(t, price),
-    price.coveredByBase,
-    isExchanged(price) ? formatExchange(t, price) : "",
-  );
-  if (isCoveredByBase(price) && !hasPageAmounts(price)) {
+  if (isCoveredByBase(price)) {
     const label = isBlackOnly ? t("price.black") : t("price.pages");
     const pages = createLine("pages", label, fils(0), formatVolumes(t, volumes, isBlackOnly));
-    return [rental, pages, covered];
+    const exchange = isExchanged(price) ? formatExchange(t, price) : "";
+    return [rental, pages, createLine("covered", getBaseReason(t, price), fils(0), exchange)];
   }
   return [
     rental,
@@ -130,7 +125,6 @@ function listPriceLines(t: Translate, product: ProductPrice): BreakdownLine[] {
       price.colour.amount,
       isBlackOnly ? t("price.blackOnly") : formatPagesAboveBase(t, price.colour),
     ),
-    ...(price.coveredByBase === 0 ? [] : [covered]),
   ];
 }
 
@@ -149,11 +143,6 @@ export function getBaseReason(t: Translate, price: Price): string {
 function formatExchange(t: Translate, { black, colour }: Price): string {
   const format = ({ pages }: PriceLine) => isolate(formatSigned(pages), t.locale);
   return t("price.volumes", { black: format(black), colour: format(colour) });
-}
-
-/** False in a month that the base covers, except in quotes of earlier versions. */
-export function hasPageAmounts({ black, colour }: Pick<Price, "black" | "colour">): boolean {
-  return black.amount !== 0 || colour.amount !== 0;
 }
 
 export function getIncludedPages({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): Volumes {

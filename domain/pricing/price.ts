@@ -46,8 +46,6 @@ export interface Price {
   /** Pages above the base; negative below it. */
   readonly black: PriceLine;
   readonly colour: PriceLine;
-  /** Zero, except in quotes of earlier versions: it lifts the lines of a month that the base covers to the base. */
-  readonly coveredByBase: Fils;
   readonly total: Fils;
 }
 
@@ -115,7 +113,6 @@ export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPositio
     base: terms.base,
     black: { pages: blackPages, rate: terms.rate.black, amount: blackAmount },
     colour: { pages: colourPages, rate: terms.rate.colour, amount: colourAmount },
-    coveredByBase: fils(0),
     total,
   };
 }

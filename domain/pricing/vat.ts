@@ -41,7 +41,7 @@ export function getGross({ net, vat }: TaxedAmount): Fils {
 
 /** The VAT of a month is the sum of the VAT of its lines. */
 export function taxPrice(price: Price, percent: number, quantity = 1): TaxedAmount {
-  const lines = [price.base, price.black.amount, price.colour.amount, price.coveredByBase];
+  const lines = [price.base, price.black.amount, price.colour.amount];
   return sumTaxed(lines.map((amount) => addVat(fils(amount * quantity), percent)));
 }
 

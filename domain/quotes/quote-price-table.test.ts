@@ -62,14 +62,11 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     ]);
   });
 
-  test("without VAT where the quote shows none, and none per line in quotes of earlier versions", () => {
+  test("without VAT where the quote shows none", () => {
     const exclusive = buildQuote({ priceDisplay: "exclusive" });
     expect(getQuotePriceTable(t, exclusive).columns).toEqual(["Excl. VAT"]);
     expect(totals(exclusive)).toEqual(["A month, excl. VAT 644.00"]);
     expect(describeAmounts(t, exclusive, "AED")).toBe("All amounts in AED, excl. VAT. VAT is added at 5%.");
-    const old = buildQuote({ isVatPerLine: false });
-    expect(getQuotePriceTable(t, old).columns).toEqual(["Excl. VAT"]);
-    expect(totals(old)).toEqual(["A month, excl. VAT 644.00", "VAT 5% 32.20", "A month, incl. VAT 676.20"]);
   });
 });
 

@@ -7,7 +7,6 @@ import {
   formatVolumes,
   getBaseReason,
   getIncludedPages,
-  hasPageAmounts,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
 import { formatPageRates } from "./further-page.ts";
@@ -23,7 +22,7 @@ interface QuotePriceLine extends TaxedAmount {
 }
 
 export interface QuotePriceTable {
-  /** "Excl. VAT", and with VAT per line "VAT 5%" and "Incl. VAT". */
+  /** "Excl. VAT", and with VAT "VAT 5%" and "Incl. VAT". */
   readonly columns: readonly string[];
   readonly groups: readonly {
     readonly line: QuoteLine;
@@ -66,13 +65,12 @@ export function listTotalRows(t: Translate, { columns, totals }: QuotePriceTable
 /** Above the table. */
 export function describeAmounts(
   t: Translate,
-  { vatPercent, priceDisplay, isVatPerLine }: Pick<Quote, "vatPercent" | "priceDisplay" | "isVatPerLine">,
+  { vatPercent, priceDisplay }: Pick<Quote, "vatPercent" | "priceDisplay">,
   currency: string,
 ): string {
   if (vatPercent > 0 && priceDisplay === "exclusive")
     return t("quote.amounts.exclusive", { currency, vat: formatPercent(vatPercent, t.locale) });
-  const isPerLine = vatPercent > 0 && isVatPerLine;
-  return t(isPerLine ? "quote.amounts.perLine" : "quote.amounts.linesExclusive", { currency });
+  return t(vatPercent > 0 ? "quote.amounts.perLine" : "quote.amounts.linesExclusive", { currency });
 }
 
 /** "2 × Quire C340, refurbished" */
@@ -90,7 +88,7 @@ export function formatLineHeading(
 function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: number): QuotePriceLine[] {
   const { price, quantity, volumes } = line;
   const isBlackOnly = isBlackOnlyLine(line);
-  const isCovered = isCoveredByBase(price) && !hasPageAmounts(price);
+  const isCovered = isCoveredByBase(price);
   const included = formatVolumes(t, getIncludedPages(line), isBlackOnly);
   const create = (kind: QuotePriceLine["kind"], label: string, amount: Fils, detail: string) => ({
     kind,
@@ -128,8 +126,8 @@ function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: number):
     ),
     ...createPageLine("black"),
     ...createPageLine("colour"),
-    ...(isCovered || price.coveredByBase !== 0
-      ? [create("covered", getBaseReason(t, price), price.coveredByBase, describeCoveredPages(t, line))]
+    ...(isCovered
+      ? [create("covered", getBaseReason(t, price), fils(0), describeCoveredPages(t, line))]
       : []),
   ];
 }
@@ -159,14 +157,12 @@ function formatPageFormula(
 
 export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable {
   const { vatPercent } = quote;
-  const vatLabel = formatVatLabel(t, vatPercent);
   const hasVat = vatPercent > 0 && quote.priceDisplay !== "exclusive";
-  const hasVatColumns = hasVat && quote.isVatPerLine;
   const taxed = getTaxedQuoteTotal(quote);
   const listAmounts = (amount: TaxedAmount) =>
-    (hasVatColumns ? [amount.net, amount.vat, getGross(amount)] : [amount.net]).map(formatDirhams);
+    (hasVat ? [amount.net, amount.vat, getGross(amount)] : [amount.net]).map(formatDirhams);
   return {
-    columns: hasVatColumns
+    columns: hasVat
       ? [
           t("quote.column.net"),
           t("quote.column.vat", { vat: formatPercent(vatPercent, t.locale) }),
@@ -188,7 +184,7 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
         ? ([
             {
               kind: "vat",
-              label: hasVatColumns ? t("quote.vatOfLines", { vat: vatLabel }) : vatLabel,
+              label: t("quote.vatOfLines", { vat: formatVatLabel(t, vatPercent) }),
               amount: formatDirhams(taxed.vat),
             },
             {

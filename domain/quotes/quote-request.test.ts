@@ -9,7 +9,7 @@ import { quireTerms as terms } from "#tests/support/builders/products.ts";
 import { isRaised, applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { findConfirmedPrice, quoteRequestSchema } from "./quote-request.ts";
 
-const defaults = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
+const defaults = { quantity: 1, office: "", furtherLines: [], presentSpend: null };
 
 describe("the quote payload", () => {
   test("carries the contact form, the printer, the pages and the cost; numbers may be text", () => {

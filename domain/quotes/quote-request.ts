@@ -88,7 +88,7 @@ function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unkn
 }
 
 /**
- * Specification section 3, with additions: `quantity`, `office`, `emirate` and `furtherMachines` allow several products.
+ * Specification section 3, with additions: `quantity`, `office`, `emirate` and `furtherLines` allow several products.
  * Numbers may be text, as a form without JavaScript sends them.
  */
 export const quoteRequestSchema = contactWithEnquirySchema.extend({
@@ -114,7 +114,7 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
   quantity,
   office,
   emirate,
-  furtherMachines: z
+  furtherLines: z
     .preprocess(
       validateFurtherProducts,
       z
@@ -145,7 +145,7 @@ export interface RequestedProduct {
 }
 
 export function listRequestedProducts(request: QuoteRequest): RequestedProduct[] {
-  const further = request.furtherMachines.map((product) => ({
+  const further = request.furtherLines.map((product) => ({
     ...product,
     productFullName: "",
     makeModel: "",
@@ -164,7 +164,7 @@ export function listRequestedProducts(request: QuoteRequest): RequestedProduct[]
 
 export function getRequestPath(index: number, field: "product" | "colorPrints" | "monthlyCost"): string {
   if (index === 0) return field === "product" ? "productFullName" : field;
-  return `furtherMachines.${index - 1}.${field === "product" ? "productId" : field}`;
+  return `furtherLines.${index - 1}.${field === "product" ? "productId" : field}`;
 }
 
 function equalsAmount(dirhams: number, amount: Fils): boolean {

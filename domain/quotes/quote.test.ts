@@ -25,7 +25,6 @@ const quote = {
   lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
   vatPercent: 5,
   priceDisplay: "inclusive",
-  isVatPerLine: true,
   presentSpend: filsFromDirhams(1200),
 };
 
@@ -33,28 +32,13 @@ test("a stored quote is read unchanged", () => {
   expect(quoteSchema.parse(JSON.parse(JSON.stringify(quote)))).toEqual(quote);
 });
 
-test("a record in the earlier format is a quote for a single product", () => {
-  expect(quoteSchema.parse({ ...line, vatPercent: 5 })).toEqual({
-    lines: [{ ...line, quantity: 1, office: "", refurbished: false }],
-    vatPercent: 5,
-    priceDisplay: "both",
-    isVatPerLine: false,
-    presentSpend: null,
-  });
-});
-
-test("a quote from before VAT was rounded per line keeps its VAT, rounded once on the total", () => {
-  const [stored] = quote.lines;
+test("the VAT of a quote is the sum of the VAT of its lines", () => {
   const price = calculateMonthlyPrice(quireTerms, { black: 1002, colour: 501 });
-  const lines = [{ ...stored, quantity: 1, price }];
-  const old = quoteSchema.parse({ lines, vatPercent: 5, presentSpend: null });
-  expect(old).toMatchObject({ priceDisplay: "both", isVatPerLine: false });
-  expect(getTaxedQuoteTotal(old)).toEqual({ net: filsFromDirhams(549.45), vat: filsFromDirhams(27.47) });
-  expect(getTaxedQuoteTotal({ ...old, isVatPerLine: true }).vat).toBe(filsFromDirhams(27.48));
-});
-
-test("a record from before VAT was stored has no VAT", () => {
-  expect(quoteSchema.parse(line).vatPercent).toBe(0);
+  const lines = [buildQuoteLine({ price })];
+  expect(getTaxedQuoteTotal({ lines, vatPercent: 5 })).toEqual({
+    net: filsFromDirhams(549.45),
+    vat: filsFromDirhams(27.48),
+  });
 });
 
 test("the total of a quote is the sum of all its products", () => {
@@ -64,7 +48,8 @@ test("the total of a quote is the sum of all its products", () => {
 });
 
 test("a record whose amounts are not whole fils is refused", () => {
-  expect(quoteSchema.safeParse({ ...line, price: { ...line.price, total: 549.5 } }).success).toBe(false);
+  const lines = quote.lines.map((each) => ({ ...each, price: { ...each.price, total: 549.5 } }));
+  expect(quoteSchema.safeParse({ ...quote, lines }).success).toBe(false);
 });
 
 test("a quote in Arabic has the Arabic texts of its day, and the English ones where there are none", () => {

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
-import { type TaxedAmount, addVat, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
+import { type TaxedAmount, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import type { Translate } from "#messages/message.ts";
 
 /** Without the rules of the form, and perhaps without an optional field: they may be newer. */
@@ -19,30 +19,26 @@ const priceLineSchema = z
   .object({ pages: z.int(), rate: z.int().min(0).transform(pageRate), amount })
   .readonly();
 
-const storedProductSchema = z.object({
-  productId: idSchema,
-  productTitle: z.string(),
-  productFullName: z.string(),
-  makeModel: z.string(),
-  functions: z.string(),
-  output: z.string(),
-  speed: z.string(),
-  /** Pages a month of one product. */
-  volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
-  /** Price of one product; rates in hundredths of a fils. */
-  price: z
-    .object({
-      base: amount,
-      black: priceLineSchema,
-      colour: priceLineSchema,
-      coveredByBase: amount,
-      total: amount,
-    })
-    .readonly(),
-});
-
-const quoteLineSchema = storedProductSchema
-  .extend({
+const quoteLineSchema = z
+  .object({
+    productId: idSchema,
+    productTitle: z.string(),
+    productFullName: z.string(),
+    makeModel: z.string(),
+    functions: z.string(),
+    output: z.string(),
+    speed: z.string(),
+    /** Pages a month of one product. */
+    volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
+    /** Price of one product; rates in hundredths of a fils. */
+    price: z
+      .object({
+        base: amount,
+        black: priceLineSchema,
+        colour: priceLineSchema,
+        total: amount,
+      })
+      .readonly(),
     quantity: z.int().min(1),
     office: z.string(),
     /** Missing where the customer named none. */
@@ -68,42 +64,25 @@ const quoteTextsSchema = z
   .readonly();
 export type QuoteTexts = z.output<typeof quoteTextsSchema>;
 
-const priceDisplaySchema = z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]);
-
-const currentQuoteSchema = z
+export const quoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
-    /** Of the day of the quote; 0 for quotes from before VAT was stored. */
+    /** Of the day of the quote. */
     vatPercent: z.number(),
     /** As prices were shown on that day. */
-    priceDisplay: priceDisplaySchema.default("both"),
-    /** False in quotes of earlier versions: their VAT is rounded once, on the total. */
-    isVatPerLine: z.boolean().default(false),
+    priceDisplay: z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]),
     presentSpend: amount.nullable(),
-    /** Those of the day of the quote; missing in quotes from before they were stored. */
+    /** Those of the day of the quote; missing while the quote is a draft, as the TRN, the seller and the translations. */
     terms: z.array(contractTermSchema).readonly().optional(),
     /** Of the company, on the day of the quote. */
     companyTrn: z.string().optional(),
     /** The legal name of the company, on the day of the quote. */
     seller: z.string().optional(),
-    /** Its texts in the other languages; missing in quotes from before there were any. */
+    /** Its texts in the other languages. */
     translations: z.object({ ar: quoteTextsSchema }).readonly().optional(),
   })
   .readonly();
-export type Quote = z.output<typeof currentQuoteSchema>;
-
-const legacyQuoteSchema = storedProductSchema
-  .extend({ vatPercent: z.number().default(0) })
-  .transform(({ vatPercent, ...product }): Quote => ({
-    lines: [{ ...product, quantity: 1, office: "", refurbished: false }],
-    vatPercent,
-    priceDisplay: "both",
-    isVatPerLine: false,
-    presentSpend: null,
-  }));
-
-/** Reads the earlier format for a single product too. */
-export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
+export type Quote = z.output<typeof quoteSchema>;
 
 export type QuoteTerms = Pick<Quote, "vatPercent" | "priceDisplay" | "presentSpend">;
 
@@ -111,7 +90,7 @@ export function createQuote(
   lines: readonly QuoteLine[],
   { vatPercent, priceDisplay, presentSpend }: QuoteTerms,
 ): Quote {
-  return { lines, vatPercent, priceDisplay, isVatPerLine: true, presentSpend };
+  return { lines, vatPercent, priceDisplay, presentSpend };
 }
 
 type QuotedProduct = { readonly id: string; readonly title: string } & Pick<
@@ -165,12 +144,7 @@ export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
 }
 
 /** Specification section 13. */
-export function getTaxedQuoteTotal({
-  lines,
-  vatPercent,
-  isVatPerLine,
-}: Pick<Quote, "lines" | "vatPercent" | "isVatPerLine">): TaxedAmount {
-  if (!isVatPerLine) return addVat(getQuoteTotal({ lines }), vatPercent);
+export function getTaxedQuoteTotal({ lines, vatPercent }: Pick<Quote, "lines" | "vatPercent">): TaxedAmount {
   return sumTaxed(lines.map(({ price, quantity }) => taxPrice(price, vatPercent, quantity)));
 }
 

@@ -157,14 +157,9 @@ export function listContactLines(
     }));
 }
 
-/**
- * For idempotency keys. The case of the e-mail address does not count. A later field counts only if it is filled
- * in: a form that is repeated across the release of a field keeps its key.
- */
-export function getComparableContact(contact: Contact): readonly unknown[] {
-  const { name, company, mobile, email, message: text, ...later } = pickContact(contact);
-  const filled = Object.entries<string>(later).filter(([, value]) => value !== "");
-  return [name, company, mobile, email.toLowerCase(), text, ...filled];
+/** For idempotency keys. The case of the e-mail address does not count. */
+export function getComparableContact(contact: Contact): Contact {
+  return { ...pickContact(contact), email: contact.email.toLowerCase() };
 }
 
 /** No word that browsers and password managers know: they fill in a field called "website", though nobody sees it. */

@@ -16,7 +16,6 @@ import {
   mapImageKeys,
   productFields,
 } from "#domain/catalogue/product.ts";
-import { canReplaceSpeed, speedMessage } from "#domain/catalogue/speed-schema.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
@@ -35,7 +34,6 @@ import {
   saveProductPlaces,
   updateProduct,
 } from "./repository.ts";
-import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -58,7 +56,6 @@ export interface CatalogueService extends ProductLists {
    * nothing, such as a repeated one, is no conflict.
    * @param seen the version that the client changed
    * @throws VersionConflictError if `seen` is not the latest version
-   * @throws InvalidInput if the speed changes to one that is no number
    */
   update(
     id: string,
@@ -157,8 +154,6 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     const { changes, newImages, removed, by, seen, conflictMessage } = edit;
     const before = await findProduct(queries, id);
     if (before === null) return null;
-    if (changes.speed !== undefined && !canReplaceSpeed(before.speed, changes.speed))
-      throw new InvalidInput("value", speedMessage, { speed: speedMessage });
     const saved = {
       ...applyChanges(productFields, before, changes),
       features:

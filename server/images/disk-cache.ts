@@ -5,7 +5,7 @@ import type { Log } from "#server/shared/log.ts";
 
 const temporarySuffix = ".part";
 
-/** Files with it start with the SHA-256 of their bytes. Files of earlier releases have neither. */
+/** Files with it start with the SHA-256 of their bytes. */
 const checksumSuffix = ".checked";
 const checksumLength = 32;
 

@@ -57,7 +57,7 @@ export async function isShown(queries: Queries, hash: string): Promise<boolean> 
     .select("id")
     .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))));
   const posts = queries.selectFrom("posts").select("id").where("image", "=", hash);
-  const texts = queries.selectFrom("post_pictures").select("post_id as id").where("hash", "=", hash);
+  const texts = queries.selectFrom("post_images").select("post_id as id").where("hash", "=", hash);
   const shown = await products.unionAll(posts).unionAll(texts).limit(1).executeTakeFirst();
   return shown !== undefined;
 }
@@ -67,10 +67,10 @@ export async function saveShownImages(
   postId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
+  await queries.deleteFrom("post_images").where("post_id", "=", postId).execute();
   if (hashes.length === 0) return;
   await queries
-    .insertInto("post_pictures")
+    .insertInto("post_images")
     .values(hashes.map((hash) => ({ hash, post_id: postId })))
     .execute();
 }

@@ -9,8 +9,7 @@ import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
 interface CopiedRecord<Values> extends RecordState<Values> {
   readonly start: Values;
-  /** Copies of earlier releases have none. */
-  readonly newId?: string | undefined;
+  readonly newId: string;
 }
 
 export interface RecordCopies<Values> {
@@ -40,7 +39,7 @@ export function useRecordCopies<Values extends FieldValues, Saved>(
     key,
     schema: z.object({
       version: z.int().nullable(),
-      newId: z.string().optional(),
+      newId: z.string(),
       start: copiedValues,
       values: copiedValues,
     }),

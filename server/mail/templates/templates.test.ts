@@ -29,7 +29,7 @@ const enquiry: EnquiryData = {
   locale: "en",
   details: {},
   parts: [],
-  source: "/contactus",
+  sentFrom: "/contactus",
   attribution: getVisitAttribution(
     "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
     "https://www.google.com/",
@@ -144,7 +144,7 @@ describe("an enquiry, to the company", () => {
     const mails: MailData[] = [
       { kind: "enquiry-to-company", enquiry: arabic },
       { kind: "quote-to-company", enquiry: arabic, quote },
-      { kind: "quote-answer-to-company", enquiry: arabic, quote, response, earlier: [] },
+      { kind: "quote-response-to-company", enquiry: arabic, quote, response, earlier: [] },
     ];
     const subjects = await Promise.all(mails.map(async (mail) => (await writeMessage(mail, sender)).subject));
     expect(subjects[0]).toBe("Enquiry: \u2068شركة النور\u2069, \u2068محمد بن راشد\u2069");
@@ -172,7 +172,7 @@ describe("an enquiry, to the company", () => {
 
   test("says that there is no message and no page", async () => {
     const contact = { ...enquiry.contact, message: "" };
-    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
+    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, sentFrom: "" } };
     const { text } = await writeMessage(data, sender);
     expect(text).toContain("There is no message.");
     expect(text).toContain("through the API");
@@ -371,7 +371,7 @@ describe("the mails about an acceptance", () => {
     acceptance,
   });
   const toTheCompany = (kind: "accepted" | "withdrawn"): MailData => ({
-    kind: "quote-answer-to-company",
+    kind: "quote-response-to-company",
     ...about,
     response: { kind, text: "", respondedAt: acceptance.acceptedAt, acceptance },
     earlier: [],
@@ -503,7 +503,6 @@ describe("a mail to a customer who reads Arabic", () => {
       lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
       vatPercent: fc.constantFrom(0, 5, 7.25),
       priceDisplay: fc.constantFrom("both", "inclusive", "exclusive"),
-      isVatPerLine: fc.boolean(),
       presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
     });
     const listFigures = (locale: "en" | "ar", any: Quote) => {

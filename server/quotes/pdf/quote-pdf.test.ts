@@ -115,7 +115,6 @@ const anyQuote: fc.Arbitrary<Quote> = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
   vatPercent: fc.constantFrom(0, 5, 7.25),
   priceDisplay: fc.constantFrom("both", "inclusive", "exclusive"),
-  isVatPerLine: fc.boolean(),
   presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
 });
 

@@ -283,16 +283,6 @@ describe("PUT /api/update/{id}", () => {
     expect(await countRows(api)).toMatchObject({ images: 3 });
   });
 
-  test("a speed of an earlier release stays, and only a number replaces it", async () => {
-    const { api, before, update } = await openWithProduct();
-    await api.container.database.queries.updateTable("products").set({ speed: "A4 at 22 ppm" }).execute();
-    expect((await update({ speed: "A4 at 22 ppm", title: "Quire C350" })).status).toBe(200);
-    expect(await listProducts(api)).toMatchObject([{ speed: "A4 at 22 ppm", title: "Quire C350" }]);
-    expect((await update({ speed: "A4 at 23 ppm" })).status).toBe(422);
-    expect((await update({ speed: before.speed })).status).toBe(200);
-    expect(await listProducts(api)).toMatchObject([{ speed: before.speed }]);
-  });
-
   test("refuses the second of two changes of the same version and stores nothing of it", async () => {
     const { api, update } = await openWithProduct();
     expect((await update({ title: "First", version: "1" })).status).toBe(200);

@@ -76,7 +76,6 @@ export function buildQuoteLine(changes: Partial<QuoteLine> = {}): QuoteLine {
       base: fils(54_900),
       black: { pages: 500, rate: pageRate(500), amount: fils(2500) },
       colour: { pages: 200, rate: pageRate(3500), amount: fils(7000) },
-      coveredByBase: fils(0),
       total: fils(64_400),
     },
     ...changes,
@@ -88,7 +87,6 @@ export function buildQuote(changes: Partial<Quote> = {}): Quote {
     lines: [buildQuoteLine()],
     vatPercent: 5,
     priceDisplay: "both",
-    isVatPerLine: true,
     presentSpend: null,
     ...changes,
   };

@@ -10,7 +10,6 @@ import {
   productFields,
   requiredImageMessages,
 } from "#domain/catalogue/product.ts";
-import { canReplaceSpeed, createSpeedTextSchema, speedMessage } from "#domain/catalogue/speed-schema.ts";
 import {
   createEmptyFormValues,
   createFormData,
@@ -40,13 +39,7 @@ const newProductSchema = productInputSchema
 /** A stored image that is required can be replaced, not removed. */
 function createChangesSchema(start: ProductValues) {
   return productChangesSchema
-    .extend({
-      ...imageShape,
-      speed: createSpeedTextSchema(productFields.speed.label).refine(
-        (speed) => canReplaceSpeed(start.speed, speed),
-        speedMessage,
-      ),
-    })
+    .extend(imageShape)
     .refine(({ img }) => img !== null || start.img === null, createImageCheck("img"))
     .refine(({ img1 }) => img1 !== null || start.img1 === null, createImageCheck("img1"));
 }
