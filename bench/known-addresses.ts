@@ -25,7 +25,7 @@ const workFolder = mkdtempSync(join(tmpdir(), "waraq-times-"));
 try {
   const project = await openProject("ours", join(import.meta.dirname, ".."), workFolder);
   const dataDir = project.createDataFolder("accounts");
-  const { ready: url } = await project.start(dataDir, { DEMO_CONTENT: "off", PICTURES_AHEAD: "off" });
+  const { ready: url } = await project.start(dataDir, { DEMO_CONTENT: "off", IMAGES_AHEAD: "off" });
   await addAccounts(dataDir);
 
   for (const createRequest of [createSignIn, createForgottenPassword]) {
@@ -62,7 +62,7 @@ async function addAccounts(dataDir: string): Promise<void> {
   const hash = await hashPassword("violet-anchor-mosaic-teapot-1");
   const database = new DatabaseSync(join(dataDir, databaseFileName));
   const insert = database.prepare(
-    `insert into staff (id, email, role, password_hash, password_changed_at, created_at, updated_at)
+    `insert into accounts (id, email, role, password_hash, password_changed_at, created_at, updated_at)
      values (?, ?, 'staff', ?, 1, 1, 1)`,
   );
   for (let number = 1; number <= accountCount; number += 1)

@@ -64,7 +64,7 @@ describe("without variables, every setting has its default", () => {
       "LEAKED_PASSWORDS_URL",
       "DEMO_CONTENT",
       "RATE_LIMIT",
-      "PICTURES_AHEAD",
+      "IMAGES_AHEAD",
       "DRAIN_SECONDS",
       "TRUSTED_PROXIES",
       "METRICS_PORT",
@@ -144,7 +144,7 @@ describe("every variable is read", () => {
     const settings = readConfig({
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
-      PICTURES_AHEAD: "off",
+      IMAGES_AHEAD: "off",
       DRAIN_SECONDS: "5",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,fd00::/8",
       NODE_ENV: "development",
@@ -289,7 +289,7 @@ describe("an invalid setting is one line that names the variable and the remedy"
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
     ["HSTS_SUBDOMAINS", "yes", "HSTS_SUBDOMAINS must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
-    ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],
+    ["IMAGES_AHEAD", "no", "IMAGES_AHEAD must be on or off"],
     ["TRUSTED_PROXIES", "proxy.local", /^TRUSTED_PROXIES must be addresses or networks/],
     ["TRUSTED_PROXIES", "10.0.0.0/33", /^TRUSTED_PROXIES must be addresses or networks/],
   ])("%s=%s", (variable, value, line) => {

@@ -98,7 +98,7 @@ const environmentSchema = z.object({
   ).optional(),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").optional(),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
-  PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
+  IMAGES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
   ALLOW_PLAINTEXT: parseVariable(
     parsePlaintextTargets,
     "must be smtp, database or both with a comma between them",
@@ -147,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // An https address is that of a real site, and its data folder may be empty because its disk is not mounted.
     demoContent: (variables.DEMO_CONTENT ?? (publicUrl.startsWith("https:") ? "off" : "on")) === "on",
     rateLimit: variables.RATE_LIMIT === "on",
-    prepareImageVariants: variables.PICTURES_AHEAD === "on",
+    prepareImageVariants: variables.IMAGES_AHEAD === "on",
     drainSeconds: variables.DRAIN_SECONDS,
     trustedProxies: variables.TRUSTED_PROXIES,
     metrics:

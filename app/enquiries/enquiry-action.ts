@@ -78,7 +78,7 @@ export async function submitEnquiryForm(
     locale,
     parts: parts?.map((part) => ({ ...part, price: readShownPrice(form, part.code) })),
     [honeypotField]: values[honeypotField],
-    origin: attribution,
+    attribution,
   };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {

@@ -13,6 +13,6 @@ export function sendEnquiry(enquiry: EnquiryForm, honeypot: string): Promise<Rep
   return postJson("/api/email/send-email", {
     ...enquiry,
     [honeypotField]: honeypot,
-    origin: getVisitAttribution(landingUrl, referrer),
+    attribution: getVisitAttribution(landingUrl, referrer),
   });
 }

@@ -94,8 +94,8 @@ async function createMaxQuote(url: string): Promise<string> {
   const { productId } = await fetchFirstRecords(url);
   const line = { productId, blackPrints: 1500, colorPrints: 700, monthlyCost: 644 };
   await sendEnquiry(url);
-  const furtherMachines = Array.from({ length: 19 }, () => line);
-  const body = { ...contact, ...line, productFullName: "Quire C340", furtherMachines };
+  const furtherLines = Array.from({ length: 19 }, () => line);
+  const body = { ...contact, ...line, productFullName: "Quire C340", furtherLines };
   const { quote } = quoteSchema.parse(await sendJson(`${url}/api/email/send-email-to-customer`, body));
   return `${quote.path}/${quotePdfName(quote.reference)}?x=`;
 }

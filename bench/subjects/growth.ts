@@ -76,7 +76,7 @@ async function listPaths(url: string): Promise<(readonly [name: string, path: st
   const { productId, slug } = await fetchFirstRecords(url);
   const pages = ["/", "/products", "/products?page=2", "/products?q=a3", "/bestmachine", "/blogs"];
   const documents = ["/api/getallproducts", "/api/blogs/get", "/sitemap.xml"];
-  const lists = ["/api/blogs/all", "/api/enquiries", "/api/enquiries?q=clinic", "/api/activity"];
+  const lists = ["/api/blogs/all", "/api/enquiries", "/api/enquiries?q=clinic", "/api/audit-log"];
   return [
     ...[...pages, ...documents].map((path) => [path, path] as const),
     ["product", productPath(productId)],

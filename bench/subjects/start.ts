@@ -36,7 +36,7 @@ const missing: Figure = [null, ""];
 
 async function measureOnce(checkout: Checkout, seconds: number): Promise<readonly Figure[]> {
   // Background work on images would delay the end of a server with an empty folder.
-  const cold = await checkout.start(checkout.createDataFolder("cold"), { PICTURES_AHEAD: "off" });
+  const cold = await checkout.start(checkout.createDataFolder("cold"), { IMAGES_AHEAD: "off" });
   await cold.end();
   const server = await checkout.start(checkout.copyDemoData("warm"));
   await pause(5000);

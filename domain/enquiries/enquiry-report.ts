@@ -67,7 +67,7 @@ export const enquiryReportResponseSchema = z
       lines: z.array(z.object({ reason: z.string(), enquiries: enquiryCountSchema })),
       others: othersSchema,
     }),
-    firstAnswer: z
+    firstResponse: z
       .object({
         medianSeconds: z.number().min(0).nullable(),
         answered: countSchema,

@@ -72,7 +72,7 @@ export const enquiryQuoteSchema = z
     reference: z.string(),
     path: z.string().describe("Path of the quote's page for the customer"),
     pdfPath: z.string().describe("Path of the quote as a PDF file"),
-    standing: z.enum(quoteStatuses).describe("Quote status: the customer's response, or expired"),
+    status: z.enum(quoteStatuses).describe("Quote status: the customer's response, or expired"),
     validUntil: time,
     machines: z.array(quotedProductSchema).describe("Quote lines, at least one"),
     monthlyCost: z
@@ -108,8 +108,8 @@ export const enquirySchema = z
     ...createResponseShape(enquiryFields),
     details: enquiryDetailsSchema.describe("Values of the fields of the kind, by their names"),
     parts: z.array(orderedPartResponseSchema).describe("Ordered consumables, as they were then"),
-    source: z.string().describe("Path of the page that sent the enquiry"),
-    origin: attributionSchema,
+    sentFrom: z.string().describe("Path of the page that sent the enquiry"),
+    attribution: attributionSchema,
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),
@@ -118,7 +118,7 @@ export const enquirySchema = z
     spamSigns: z
       .array(z.enum(listFieldNames(spamSigns)))
       .describe("One sign marks the enquiry as possible spam; empty once staff have judged it"),
-    actedAt: time
+    respondedAt: time
       .nullable()
       .describe(
         "Time of the customer's last response to a quote; null if staff have since worked on the enquiry",
@@ -200,7 +200,7 @@ export const waitingResponseSchema = z
     count: z
       .int()
       .describe("Enquiries that are new or whose customer has responded to a quote, without spam"),
-    answered: z.int().describe("Waiting enquiries whose customer has responded to a quote"),
+    responded: z.int().describe("Waiting enquiries whose customer has responded to a quote"),
     since: time.nullable().describe("Time since which the oldest waiting enquiry waits"),
     oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
     newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),

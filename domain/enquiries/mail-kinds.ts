@@ -67,7 +67,7 @@ export const mailKinds = {
     limit: "toCompany",
     label: "Quote, to the office",
   },
-  "quote-answer-to-company": {
+  "quote-response-to-company": {
     recipient: "company",
     subject: "response",
     limit: "toCompany",

@@ -45,24 +45,24 @@ export interface AccountListItem extends StaffAccount {
 
 export async function listAccounts(queries: Queries): Promise<AccountListItem[]> {
   const accounts = await queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select(accountColumns)
     .select(({ selectFrom }) => [
       selectFrom("sessions")
         .select(({ fn }) => fn.max("created_at").as("newest"))
-        .whereRef("sessions.staff_id", "=", "staff.id")
+        .whereRef("sessions.account_id", "=", "accounts.id")
         .as("lastSignIn"),
       selectFrom("passkeys")
         .select(({ fn }) => fn.countAll().as("count"))
-        .whereRef("passkeys.staff_id", "=", "staff.id")
+        .whereRef("passkeys.account_id", "=", "accounts.id")
         .as("passkeys"),
       selectFrom("authenticator_apps")
         .select("confirmed_at")
-        .whereRef("authenticator_apps.staff_id", "=", "staff.id")
+        .whereRef("authenticator_apps.account_id", "=", "accounts.id")
         .as("appConfirmedAt"),
       selectFrom("challenges")
         .select(({ fn }) => fn.max("expires_at").as("expiresAt"))
-        .whereRef("challenges.staff_id", "=", "staff.id")
+        .whereRef("challenges.account_id", "=", "accounts.id")
         .where("kind", "=", "invitation")
         .as("invitationExpiresAt"),
     ])
@@ -76,12 +76,12 @@ export async function listAccounts(queries: Queries): Promise<AccountListItem[]>
 }
 
 export async function hasAccounts(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (await queries.selectFrom("accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function findAccount(queries: Queries, key: AccountKey): Promise<StaffAccount | null> {
   const account = await queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select(accountColumns)
     .where((row) => row.and(key))
     .executeTakeFirst();
@@ -91,7 +91,7 @@ export async function findAccount(queries: Queries, key: AccountKey): Promise<St
 /** Without those who have not accepted their invitation. */
 export async function listAdministrators(queries: Queries): Promise<AccountName[]> {
   return queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select(["id", "email"])
     .where("role", "=", "administrator")
     .where((row) =>
@@ -107,7 +107,7 @@ export async function insertAccount(
   passwordHash: string,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
-    .insertInto("staff")
+    .insertInto("accounts")
     .values({
       id: account.id,
       email: account.email,
@@ -129,7 +129,7 @@ export async function updatePassword(
   { passwordHash, now, ...state }: PasswordState & { passwordHash: string; now: number },
 ): Promise<void> {
   await queries
-    .updateTable("staff")
+    .updateTable("accounts")
     .set({
       password_hash: passwordHash,
       password_changed_at: state.passwordChangedAt,
@@ -141,11 +141,11 @@ export async function updatePassword(
 }
 
 export async function updateRole(queries: Queries, id: string, role: Role, now: number): Promise<void> {
-  await queries.updateTable("staff").set({ role, updated_at: now }).where("id", "=", id).execute();
+  await queries.updateTable("accounts").set({ role, updated_at: now }).where("id", "=", id).execute();
 }
 
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom("staff").where("id", "=", id).execute();
+  await queries.deleteFrom("accounts").where("id", "=", id).execute();
 }
 
 export interface Credentials extends AccountName {
@@ -155,7 +155,7 @@ export interface Credentials extends AccountName {
 
 export async function findCredentials(queries: Queries, key: AccountKey): Promise<Credentials | null> {
   const credentials = await queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select(["id", "email", "password_hash as passwordHash", "password_expires_at as passwordExpiresAt"])
     .where((row) => row.and(key))
     .executeTakeFirst();
@@ -168,7 +168,7 @@ export async function findCredentials(queries: Queries, key: AccountKey): Promis
  */
 export async function lockAccount(transaction: Queries, id: string): Promise<boolean> {
   const account = await transaction
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select("id")
     .where("id", "=", id)
     // Not as for a deletion: rows that refer to the account may be added meanwhile, such as a mail of a colleague.
@@ -180,7 +180,7 @@ export async function lockAccount(transaction: Queries, id: string): Promise<boo
 /** Locks the account, so that a new password, which ends its sessions, waits for this one to be stored. */
 export async function hasPasswordHash(queries: Queries, id: string, passwordHash: string): Promise<boolean> {
   const account = await queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "=", passwordHash)
@@ -191,7 +191,7 @@ export async function hasPasswordHash(queries: Queries, id: string, passwordHash
 
 export async function replaceHash(queries: Queries, oldHash: string, newHash: string): Promise<void> {
   await queries
-    .updateTable("staff")
+    .updateTable("accounts")
     .set({ password_hash: newHash })
     .where("password_hash", "=", oldHash)
     .execute();

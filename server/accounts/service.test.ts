@@ -23,9 +23,9 @@ describe("accounts", () => {
     const { database, accounts, sessions, tokenOf } = await openAccounts("sqlite");
     await accounts.add({ email: amal, password });
     const cheap = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await database.queries.updateTable("staff").set({ password_hash: cheap }).execute();
+    await database.queries.updateTable("accounts").set({ password_hash: cheap }).execute();
     const before = await tokenOf(amal, password);
-    const [renewed, ...others] = await database.queries.selectFrom("staff").selectAll().execute();
+    const [renewed, ...others] = await database.queries.selectFrom("accounts").selectAll().execute();
     expect(others).toEqual([]);
     expect(renewed?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(renewed)).not.toContain(password);

@@ -59,7 +59,7 @@ function createSecretFile(file: string): void {
   }
 }
 
-/** Backups leave this row of `facts` out: a stolen backup gives no valid token. */
+/** Backups leave this row of `metadata` out: a stolen backup gives no valid token. */
 export const tokenSecretName = "token-secret";
 
 async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
@@ -67,6 +67,6 @@ async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");
   throw new ConfigError(
     "TOKEN_SECRET",
-    `is not set and the one in the database is damaged: delete the row "${tokenSecretName}" of the table facts (this ends all logins) or set TOKEN_SECRET`,
+    `is not set and the one in the database is damaged: delete the row "${tokenSecretName}" of the table metadata (this ends all logins) or set TOKEN_SECRET`,
   );
 }

@@ -20,7 +20,7 @@ export async function saveAuditEntry(
 ): Promise<void> {
   const { subjectId, detail = "", ...rest } = entry;
   await queries
-    .insertInto("activity")
+    .insertInto("audit_log")
     .values({ id: idGenerator.newId(), ...rest, subject_id: subjectId, detail, created_at: clock.now() })
     .execute();
 }
@@ -34,7 +34,7 @@ export async function isOwnAddition(
   now: number,
 ): Promise<boolean> {
   const added = await queries
-    .selectFrom("activity")
+    .selectFrom("audit_log")
     .select("id")
     .where("subject", "=", subject)
     .where("subject_id", "=", subjectId)
@@ -64,7 +64,7 @@ export async function findAuditPage(
   if (subject !== undefined) query = query.where("subject", "=", subject);
   if (subjectId !== undefined) query = query.where("subject_id", "=", subjectId);
   if (before !== undefined) {
-    const last = queries.selectFrom("activity").where("id", "=", before);
+    const last = queries.selectFrom("audit_log").where("id", "=", before);
     query = query.where((row) =>
       row.or([
         row("created_at", "<", last.select("created_at")),
@@ -78,7 +78,7 @@ export async function findAuditPage(
 
 function selectNewestFirst(queries: Queries) {
   return queries
-    .selectFrom("activity")
+    .selectFrom("audit_log")
     .select(["id", "actor", "action", "subject", "title", "detail"])
     .select(["subject_id as subjectId", "created_at as createdAt"])
     .orderBy("created_at", "desc")

@@ -17,7 +17,7 @@ const auditPageResponseSchema = z
 export function auditRoutes(parts: { database: Database }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
-      "/api/activity",
+      "/api/audit-log",
       {
         config: forAdministrators,
         schema: {

@@ -52,7 +52,7 @@ export async function checkTables(queries: Kysely<Tables>, folder: string): Prom
   const { rows: tables } = await sql<{ name: string }>`
     select name from pragma_table_list
       where schema = 'main' and type = 'table' and name not in ('images', 'image_variants')
-      order by name in ('enquiries', 'quotes', 'mail_jobs', 'staff') desc, name`.execute(queries);
+      order by name in ('enquiries', 'quotes', 'mail_jobs', 'accounts') desc, name`.execute(queries);
   const deadline = performance.now() + checkBudgetMs;
   for (const { name } of tables) {
     if (performance.now() > deadline) return;

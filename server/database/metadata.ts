@@ -2,13 +2,17 @@ import { clockTolerance } from "#server/shared/clock.ts";
 import type { Queries } from "./tables.ts";
 
 export async function readMetadata(queries: Queries, name: string): Promise<string | undefined> {
-  const row = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
+  const row = await queries
+    .selectFrom("metadata")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
   return row?.value;
 }
 
 export async function writeMetadata(queries: Queries, name: string, value: string): Promise<void> {
   await queries
-    .insertInto("facts")
+    .insertInto("metadata")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
@@ -16,12 +20,12 @@ export async function writeMetadata(queries: Queries, name: string, value: strin
 
 export async function writeMetadataOnce(queries: Queries, name: string, value: string): Promise<string> {
   await queries
-    .insertInto("facts")
+    .insertInto("metadata")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const stored = await queries
-    .selectFrom("facts")
+    .selectFrom("metadata")
     .select("value")
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
@@ -29,7 +33,7 @@ export async function writeMetadataOnce(queries: Queries, name: string, value: s
 }
 
 export async function deleteMetadata(queries: Queries, names: readonly string[]): Promise<void> {
-  await queries.deleteFrom("facts").where("name", "in", names).execute();
+  await queries.deleteFrom("metadata").where("name", "in", names).execute();
 }
 
 /** For work that one node does in a while. @returns false when it was claimed since `since` */
@@ -39,7 +43,7 @@ export async function claimTime(
   { now, since }: { readonly now: number; readonly since: number },
 ): Promise<boolean> {
   const claimed = await queries
-    .insertInto("facts")
+    .insertInto("metadata")
     .values({ name, value: String(now) })
     .onConflict((conflict) =>
       conflict
@@ -47,9 +51,9 @@ export async function claimTime(
         .doUpdateSet({ value: String(now) })
         .where((stored) =>
           stored.or([
-            stored("facts.value", "<=", String(since)),
+            stored("metadata.value", "<=", String(since)),
             // A time from before the clock was set back.
-            stored("facts.value", ">", String(now + clockTolerance)),
+            stored("metadata.value", ">", String(now + clockTolerance)),
           ]),
         ),
     )

@@ -15,21 +15,21 @@ describe.each(engines)("on %s", (engine) => {
   test("committed rows are there after the database is closed and opened again", async () => {
     const options = await createDatabaseOptions(engine);
     const first = await openDatabase(options);
-    await first.queries.insertInto("facts").values(fact).execute();
+    await first.queries.insertInto("metadata").values(fact).execute();
     await first.close();
     const second = await openDatabase(options);
     onTestFinished(() => second.close());
-    expect(await second.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
+    expect(await second.queries.selectFrom("metadata").selectAll().execute()).toEqual([fact]);
   });
 
   test("a command beside the server and the server see each other's commits at once", async () => {
     const { database: server, options } = await openFreshDatabase(engine);
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
-    await server.queries.insertInto("facts").values(fact).execute();
-    expect(await command.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
-    await command.queries.deleteFrom("facts").execute();
-    expect(await server.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+    await server.queries.insertInto("metadata").values(fact).execute();
+    expect(await command.queries.selectFrom("metadata").selectAll().execute()).toEqual([fact]);
+    await command.queries.deleteFrom("metadata").execute();
+    expect(await server.queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
   });
 
   test("a database that a newer release has migrated is refused in one line and not changed", async () => {
@@ -107,13 +107,13 @@ describe("on PostgreSQL", () => {
     const other = await openDatabaseBesideServer(options);
     onTestFinished(() => other.close());
     const change = database.queries.transaction().execute(async (transaction) => {
-      await transaction.insertInto("facts").values(fact).execute();
+      await transaction.insertInto("metadata").values(fact).execute();
       await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(other.queries);
-      await transaction.deleteFrom("facts").execute();
+      await transaction.deleteFrom("metadata").execute();
     });
     await expect(change).rejects.toThrow(/connection/i);
-    expect(await database.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+    expect(await database.queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
   });
 });
 
@@ -129,9 +129,9 @@ describe("on SQLite", () => {
     const options = await createDatabaseOptions("sqlite");
     const file = new DatabaseSync(join(options.dataDir, "waraq.sqlite"));
     onTestFinished(() => file.close());
-    file.exec("create table facts (name text)");
+    file.exec("create table metadata (name text)");
     await expect(openDatabase(options)).rejects.toThrow("The database could not be migrated");
-    file.exec("drop table facts");
+    file.exec("drop table metadata");
     await (await openDatabase(options)).close();
   });
 
@@ -143,7 +143,7 @@ describe("on SQLite", () => {
     const release = holdWriteLock(options);
     const stored: string[] = [];
     const insert = async (name: string, using: Queries = queries) => {
-      await using.insertInto("facts").values({ name, value: "" }).execute();
+      await using.insertInto("metadata").values({ name, value: "" }).execute();
       stored.push(name);
     };
     const writes = [
@@ -152,10 +152,10 @@ describe("on SQLite", () => {
       insert("third"),
     ];
     for (let read = 1; read <= 10; read += 1)
-      expect(await queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+      expect(await queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
     release();
     await Promise.all(writes);
     expect(stored).toEqual(["first", "second", "third"]);
-    expect(await queries.selectFrom("facts").selectAll().execute()).toHaveLength(3);
+    expect(await queries.selectFrom("metadata").selectAll().execute()).toHaveLength(3);
   });
 });

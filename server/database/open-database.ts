@@ -96,12 +96,14 @@ export async function isKnownMigration(engine: Engine, name: string): Promise<bo
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }
 
-export type SchemaAge = "empty" | "older" | "current" | "newer";
+export type SchemaAge = "empty" | "unsupported" | "older" | "current" | "newer";
 
-/** Compared with this release. */
+/** Compared with this release. Databases from before version 1.0.0 are unsupported: they have no table `metadata`. */
 export async function findSchemaAge(database: Pick<Database, "engine" | "queries">): Promise<SchemaAge> {
   const newest = await findNewestMigration(database);
   if (newest === null) return "empty";
+  const tables = await database.queries.introspection.getTables();
+  if (!tables.some(({ name }) => name === "metadata")) return "unsupported";
   const known = Object.keys(await migrationsFor(database.engine).getMigrations());
   if (!known.includes(newest)) return "newer";
   return newest === known.at(-1) ? "current" : "older";
@@ -194,16 +196,18 @@ async function closeOnError<Opened extends Database>(
 }
 
 async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
-  try {
-    return await migrate(database);
-  } catch (error) {
-    const newest = await findNewestMigration(database);
-    if (newest === null || (await isKnownMigration(database.engine, newest))) throw error;
+  const age = await findSchemaAge(database);
+  if (age === "newer")
     throw new ConfigError(
       setting,
       "leads to the data of a newer release: start that one, or restore a backup of this one",
     );
-  }
+  if (age === "unsupported")
+    throw new ConfigError(
+      setting,
+      "leads to the data of a release before 1.0.0, which this one does not read: choose an empty place",
+    );
+  return migrate(database);
 }
 
 async function migrate(database: DatabaseConnection, name?: string): Promise<boolean> {

@@ -17,35 +17,34 @@ import type { StoredColumns } from "./field-columns.ts";
 
 /**
  * Page rates are in hundredths of a fils, flags are 0 or 1, JSON is stored as text. An account is named by its e-mail
- * address. Every change of a record raises its `version`: a change with an older version is a version conflict. The names
- * are part of the released schema: the glossary lists the old words.
+ * address. Every change of a record raises its `version`: a change with an older version is a version conflict.
  */
 export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
   consumables: ConsumablesTable;
-  post_pictures: PostPicturesTable;
+  post_images: PostImagesTable;
   post_texts: PostTextsTable;
   post_texts_ar: PostTextsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   enquiries: EnquiriesTable;
-  enquiry_fingerprints: EnquiryFingerprintsTable;
+  idempotency_keys: IdempotencyKeysTable;
   enquiry_notes: EnquiryNotesTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
   quote_acceptances: QuoteAcceptancesTable;
-  quote_machines: QuoteMachinesTable;
+  quote_products: QuoteProductsTable;
   quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
-  staff: StaffTable;
+  accounts: AccountsTable;
   sessions: SessionsTable;
   passkeys: PasskeysTable;
   authenticator_apps: AuthenticatorAppsTable;
   recovery_codes: RecoveryCodesTable;
   challenges: ChallengesTable;
-  facts: FactsTable;
-  activity: ActivityTable;
+  metadata: MetadataTable;
+  audit_log: AuditLogTable;
   company_settings: CompanySettingsTable;
 }
 
@@ -104,7 +103,7 @@ interface PostTextsTable {
   headings: string;
 }
 
-interface PostPicturesTable {
+interface PostImagesTable {
   post_id: string;
   hash: string;
 }
@@ -130,7 +129,7 @@ interface EnquiriesTable
   topic: EnquiryTopic;
   locale: Generated<Locale>;
   id: string;
-  source: string;
+  sent_from: string;
   spam: number;
   /** Names of `spamSigns`, with commas. */
   spam_signs: Generated<string>;
@@ -141,15 +140,15 @@ interface EnquiriesTable
   version: Generated<number>;
   search_text: string;
   /** Null once staff have acted on the response. */
-  acted_at: Generated<number | null>;
+  responded_at: Generated<number | null>;
   /** JSON of `EnquiryDetails`. */
   details: string;
   /** JSON of the ordered parts. */
   parts: string;
-  /** JSON of `Attribution`; an empty object for enquiries older than this column. */
-  origin: Generated<string>;
+  /** JSON of `Attribution`. */
+  attribution: Generated<string>;
   lead_source: Generated<string>;
-  answered_at: Generated<number | null>;
+  first_response_at: Generated<number | null>;
   email_confirmed_at: Generated<number | null>;
   /** Of an erased enquiry, of which accepted quotes are kept. */
   erased_at: Generated<number | null>;
@@ -163,8 +162,8 @@ interface EnquiryNotesTable {
   created_at: number;
 }
 
-interface EnquiryFingerprintsTable {
-  fingerprint: string;
+interface IdempotencyKeysTable {
+  key: string;
   record_id: string;
   created_at: number;
 }
@@ -172,14 +171,13 @@ interface EnquiryFingerprintsTable {
 export interface QuotesTable {
   id: string;
   enquiry_id: string;
-  product_id: string;
   contact: string;
   quote: string;
   total: number;
   created_at: number;
   reference: string;
   token: string;
-  state: Generated<StoredQuoteStatus>;
+  status: Generated<StoredQuoteStatus>;
   valid_until: number;
   locale: Generated<Locale>;
 }
@@ -214,7 +212,7 @@ interface QuoteAcceptancesTable {
   confirmed_by: string | null;
 }
 
-interface QuoteMachinesTable {
+interface QuoteProductsTable {
   quote_id: string;
   product_id: string;
   title: string;
@@ -233,7 +231,7 @@ interface MailJobsTable {
   enquiry_id: string | null;
   quote_id: string | null;
   event_id: string | null;
-  staff_id: string | null;
+  account_id: string | null;
   /** JSON: of a mail to an account, or `earlier` responses in a mail about the last one. */
   details: Generated<string>;
   kind: MailKind;
@@ -253,7 +251,7 @@ interface MailJobsTable {
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-interface StaffTable {
+interface AccountsTable {
   id: string;
   email: string;
   role: Role;
@@ -269,13 +267,13 @@ interface StaffTable {
 interface SessionsTable {
   /** The `jti` of its token. */
   id: string;
-  staff_id: string;
+  account_id: string;
   /** "Chrome on macOS". */
   device: string;
   /** SHA-256 of the cookie that a browser keeps between its sessions. */
   device_key: string;
-  /** HMAC of the network of the client; null of a session of the release before. */
-  network: string | null;
+  /** HMAC of the network of the client. */
+  network: string;
   remembered: number;
   created_at: number;
   used_at: number;
@@ -288,7 +286,7 @@ interface SessionsTable {
 interface PasskeysTable {
   /** The credential id of WebAuthn. */
   id: string;
-  staff_id: string;
+  account_id: string;
   name: string;
   /** Base64url. */
   public_key: string;
@@ -298,7 +296,7 @@ interface PasskeysTable {
 }
 
 interface AuthenticatorAppsTable {
-  staff_id: string;
+  account_id: string;
   /** Sealed. */
   secret: string;
   /** The newest time step of which a code was used. */
@@ -309,14 +307,14 @@ interface AuthenticatorAppsTable {
 
 interface RecoveryCodesTable {
   hash: string;
-  staff_id: string;
+  account_id: string;
 }
 
 /** Each is used once. */
 interface ChallengesTable {
   id: string;
   kind: ChallengeKind;
-  staff_id: string | null;
+  account_id: string | null;
   expires_at: number;
 }
 
@@ -328,7 +326,7 @@ export type ChallengeKind =
   | "invitation"
   | "factor-report";
 
-interface FactsTable {
+interface MetadataTable {
   name: string;
   value: string;
 }
@@ -341,7 +339,7 @@ export interface CompanySettingsTable {
   changed_at: number;
 }
 
-interface ActivityTable {
+interface AuditLogTable {
   id: string;
   actor: string;
   action: AuditAction;

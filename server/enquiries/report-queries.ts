@@ -40,8 +40,11 @@ export async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[
         sql<string>`cast(${monday} as text)`.as("monday"),
         enquiries.as("enquiries"),
         ...enquiryStages.map((stage) => enquiries.filterWhere("stage", "=", stage).as(stage)),
-        enquiries.filterWhere("answered_at", "is not", null).as("answered"),
-        enquiries.filterWhere("answered_at", "is", null).filterWhere("stage", "=", "new").as("unanswered"),
+        enquiries.filterWhere("first_response_at", "is not", null).as("answered"),
+        enquiries
+          .filterWhere("first_response_at", "is", null)
+          .filterWhere("stage", "=", "new")
+          .as("unanswered"),
       ];
     });
   });
@@ -79,11 +82,11 @@ export async function countProducts(
 ): Promise<EnquiryReportResponse["machines"]> {
   const rows = await selectEnquiriesSince(queries, since)
     .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
-    .innerJoin("quote_machines", "quote_machines.quote_id", "quotes.id")
-    .select(["quote_machines.product_id", countColumn, totalColumn])
-    .groupBy("quote_machines.product_id")
+    .innerJoin("quote_products", "quote_products.quote_id", "quotes.id")
+    .select(["quote_products.product_id", countColumn, totalColumn])
+    .groupBy("quote_products.product_id")
     .orderBy("count", "desc")
-    .orderBy("quote_machines.product_id")
+    .orderBy("quote_products.product_id")
     .limit(maxReportLines)
     .execute();
   const titles = new Map<string, string>();
@@ -103,7 +106,7 @@ async function findProductTitle(queries: Queries, productId: string): Promise<st
     .executeTakeFirst();
   if (product !== undefined) return product.title;
   const newest = await queries
-    .selectFrom("quote_machines")
+    .selectFrom("quote_products")
     .select("title")
     .where("product_id", "=", productId)
     .orderBy("quote_id", "desc")
@@ -134,8 +137,8 @@ export async function findMedianResponseSeconds(
 ): Promise<number | null> {
   const { offset, limit } = getMiddleRange(answered);
   const middle = await selectEnquiriesSince(queries, since)
-    .select(sql<number>`answered_at - created_at`.as("taken"))
-    .where("answered_at", "is not", null)
+    .select(sql<number>`first_response_at - created_at`.as("taken"))
+    .where("first_response_at", "is not", null)
     .orderBy("taken")
     .limit(limit)
     .offset(offset)

@@ -44,7 +44,7 @@ export function createEnquiryReports(parts: {
         topics: await countTopics(queries, since),
         machines: await countProducts(queries, since),
         lostReasons: await countLostReasons(queries, since),
-        firstAnswer: {
+        firstResponse: {
           medianSeconds: await findMedianResponseSeconds(queries, since, answered),
           answered,
           unanswered: sum("unanswered"),

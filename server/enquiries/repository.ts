@@ -26,8 +26,8 @@ import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries
 
 export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly id: string;
-  readonly source: string;
-  readonly origin: Attribution;
+  readonly sentFrom: string;
+  readonly attribution: Attribution;
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
@@ -36,7 +36,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   /** Until staff judge it. */
   readonly spamSigns: readonly SpamSign[];
   /** Null also after staff have worked on the enquiry. */
-  readonly actedAt: number | null;
+  readonly respondedAt: number | null;
   readonly emailConfirmedAt: number | null;
   /** Of an enquiry of which nothing but accepted quotes is kept. */
   readonly erasedAt: number | null;
@@ -88,9 +88,9 @@ export async function loadSummaries(
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
-    .leftJoin("staff", "staff.id", "enquiries.owner_id")
+    .leftJoin("accounts", "accounts.id", "enquiries.owner_id")
     .selectAll("enquiries")
-    .select(["staff.id as owner", "staff.email as owner_email"])
+    .select(["accounts.id as owner", "accounts.email as owner_email"])
     .where("enquiries.id", "in", ids)
     .execute();
   const quotes = Map.groupBy(await loadQuotes(queries, ids, now), ({ enquiryId }) => enquiryId);
@@ -104,8 +104,8 @@ export async function loadSummaries(
     const ownQuotes = quotes.get(row.id) ?? [];
     return {
       id: row.id,
-      source: row.source,
-      origin: clientAttributionSchema.parse(JSON.parse(row.origin)),
+      sentFrom: row.sent_from,
+      attribution: clientAttributionSchema.parse(JSON.parse(row.attribution)),
       ...fromColumns(contactFields, row),
       ...toEnquiryRequest(row),
       createdAt: row.created_at,
@@ -115,7 +115,7 @@ export async function loadSummaries(
         row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
       isSpam: row.spam === 1,
       spamSigns: parseSpamSigns(row.spam_signs),
-      actedAt: row.acted_at,
+      respondedAt: row.responded_at,
       emailConfirmedAt: row.email_confirmed_at,
       erasedAt: row.erased_at,
       version: row.version,
@@ -192,7 +192,7 @@ export async function loadDetail(
 }
 
 export function listMembers(queries: Queries): Promise<AccountName[]> {
-  return queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute();
+  return queries.selectFrom("accounts").select(["id", "email"]).orderBy("email").execute();
 }
 
 /** Null for the id null, undefined for an unknown id. */
@@ -201,7 +201,7 @@ export async function findMember(
   id: string | null,
 ): Promise<AccountName | null | undefined> {
   if (id === null) return null;
-  return queries.selectFrom("staff").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+  return queries.selectFrom("accounts").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
 export async function updateEnquiry(
@@ -230,9 +230,9 @@ export async function updateEnquiry(
       spam: Number(change.isSpam),
       spam_signs: change.spamSigns.join(","),
       locale: change.locale,
-      acted_at: null,
+      responded_at: null,
       version: change.version + 1,
-      ...(change.isStageChanged && { answered_at: toFirstResponseTime(change.now) }),
+      ...(change.isStageChanged && { first_response_at: toFirstResponseTime(change.now) }),
     })
     .where("id", "=", change.id)
     .where("version", "=", change.version)
@@ -262,12 +262,12 @@ export async function insertNote(
     .execute();
   await transaction
     .updateTable("enquiries")
-    .set({ acted_at: null, answered_at: toFirstResponseTime(createdAt) })
+    .set({ responded_at: null, first_response_at: toFirstResponseTime(createdAt) })
     .where("id", "=", enquiryId)
     .execute();
   return "added";
 }
 
 function toFirstResponseTime(now: number) {
-  return sql<number>`coalesce(${sql.ref("answered_at")}, ${now})`;
+  return sql<number>`coalesce(${sql.ref("first_response_at")}, ${now})`;
 }

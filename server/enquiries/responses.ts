@@ -24,7 +24,7 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     reference: storedQuote.reference,
     path: quotePath(storedQuote.token),
     pdfPath: quotePdfPath(storedQuote.token, storedQuote.reference),
-    standing: storedQuote.status,
+    status: storedQuote.status,
     validUntil: formatIsoTime(storedQuote.validUntil),
     machines: quote.lines.map(toQuotedProductResponse),
     monthlyCost: dirhamsFromFils(getQuoteTotal(quote)),
@@ -63,7 +63,8 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
 }
 
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
-  const { id, createdAt, actedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } = enquiry;
+  const { id, createdAt, respondedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } =
+    enquiry;
   return {
     _id: id,
     reference: formatEnquiryReference(id),
@@ -71,7 +72,7 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
     spamSigns: [...rest.spamSigns],
     parts: parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: dirhamsFromFils(unitPrice) })),
     createdAt: formatIsoTime(createdAt),
-    actedAt: formatIsoTime(actedAt),
+    respondedAt: formatIsoTime(respondedAt),
     emailConfirmedAt: formatIsoTime(emailConfirmedAt),
     erasedAt: formatIsoTime(erasedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },

@@ -29,7 +29,7 @@ export async function countMatching(queries: Queries, filter: EnquiryFilter, now
 }
 
 function lastCustomerActionExpression() {
-  return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
+  return sql<number>`coalesce(${sql.ref("enquiries.responded_at")}, ${sql.ref("enquiries.created_at")})`;
 }
 
 export async function findEnquiryIds(

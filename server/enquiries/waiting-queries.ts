@@ -12,13 +12,13 @@ interface Enquiry {
   readonly id: string;
   readonly stage: EnquiryStage;
   readonly createdAt: number;
-  readonly actedAt: number | null;
+  readonly respondedAt: number | null;
 }
 
 export interface WaitingCounts {
   readonly count: number;
   /** Enquiries whose customer has responded to a quote. */
-  readonly answered: number;
+  readonly responded: number;
   readonly since: number | null;
   readonly oldest: string | null;
   /** Newest of all enquiries, spam included. */
@@ -29,9 +29,9 @@ export interface WaitingCounts {
 
 export async function findWaitingNeighbours(
   queries: Queries,
-  { id, createdAt, actedAt, stage }: Enquiry,
+  { id, createdAt, respondedAt, stage }: Enquiry,
 ): Promise<WaitingNeighbours> {
-  const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
+  const since = stage === "new" ? createdAt : (respondedAt ?? createdAt);
   const nearest = async (direction: "asc" | "desc") => {
     const others = selectWaiting(queries)
       .select("id")
@@ -49,8 +49,11 @@ export async function findWaitingNeighbours(
 }
 
 export async function countWaiting(queries: Queries, now: number): Promise<WaitingCounts> {
-  const { count, answered } = await selectWaiting(queries)
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.count<number>("acted_at").as("answered")])
+  const { count, responded } = await selectWaiting(queries)
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      row.fn.count<number>("responded_at").as("responded"),
+    ])
     .executeTakeFirstOrThrow();
   const oldest = await selectWaiting(queries)
     .select(["id", waitingSinceExpression().as("since")])
@@ -80,7 +83,7 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     .executeTakeFirstOrThrow();
   return {
     count,
-    answered,
+    responded,
     since: oldest?.since ?? null,
     oldest: oldest?.id ?? null,
     newest: newest?.id ?? null,
@@ -93,9 +96,9 @@ function selectWaiting(queries: Queries) {
   return queries
     .selectFrom("enquiries")
     .where("spam", "=", 0)
-    .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
+    .where((row) => row.or([row("stage", "=", "new"), row("responded_at", "is not", null)]));
 }
 
 function waitingSinceExpression() {
-  return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
+  return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("responded_at")}, ${sql.ref("created_at")}) end`;
 }

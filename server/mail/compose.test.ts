@@ -36,7 +36,7 @@ function factsOf(
     locale: "en" as const,
     details: {},
     parts: [],
-    source: "/contactus",
+    sentFrom: "/contactus",
     attribution: unknownAttribution,
     receivedAt,
     spamSigns: [],
@@ -66,7 +66,7 @@ function factsOf(
     case "quote-to-customer":
     case "quote-acceptance-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };
-    case "quote-answer-to-company":
+    case "quote-response-to-company":
     case "quote-answer-to-customer":
       return {
         kind,

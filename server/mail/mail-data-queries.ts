@@ -78,7 +78,7 @@ async function hasQuoteMail(queries: Queries, enquiryId: string | null): Promise
 
 async function getAccountEmail(queries: Queries, id: string | null): Promise<string> {
   const { email } = await queries
-    .selectFrom("staff")
+    .selectFrom("accounts")
     .select("email")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -95,8 +95,8 @@ async function getEnquiryData(queries: Queries, id: string | null): Promise<Enqu
     contact: fromColumns(contactFields, row),
     ...toEnquiryRequest(row),
     reference: formatEnquiryReference(row.id),
-    source: row.source,
-    attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
+    sentFrom: row.sent_from,
+    attribution: clientAttributionSchema.parse(JSON.parse(row.attribution)),
     receivedAt: row.created_at,
     spamSigns: parseSpamSigns(row.spam_signs),
   };

@@ -93,7 +93,7 @@ export async function insertMail(
 
 function toColumns(mail: NewMail) {
   if ("staffId" in mail)
-    return { enquiry_id: null, staff_id: mail.staffId, details: JSON.stringify(mail.details) };
+    return { enquiry_id: null, account_id: mail.staffId, details: JSON.stringify(mail.details) };
   if (!("enquiryId" in mail)) return { enquiry_id: null };
   return { enquiry_id: mail.enquiryId, quote_id: mail.quoteId ?? null, event_id: mail.eventId ?? null };
 }
@@ -168,7 +168,7 @@ export const waitingMailColumns = [
   "enquiry_id as enquiryId",
   "quote_id as quoteId",
   "event_id as eventId",
-  "staff_id as staffId",
+  "account_id as staffId",
   "details",
   "attempts",
   "created_at as createdAt",

@@ -133,7 +133,7 @@ function formatCounts(rows: RowCounts): string {
     count("posts", "post"),
     count("enquiries", "enquiry", "enquiries"),
     count("quotes", "quote"),
-    `${count("images", "picture")} and ${count("staff", "account")}`,
+    `${count("images", "picture")} and ${count("accounts", "account")}`,
   ].join(", ");
 }
 

@@ -49,6 +49,7 @@ export async function requireCurrentSchema(options: DatabaseOptions): Promise<vo
 
 const schemaNotes: Readonly<Record<Exclude<SchemaAge, "current">, string>> = {
   empty: "The database has no tables yet: the first start of the server creates them",
+  unsupported: "The database belongs to a release before 1.0.0, which this one does not read",
   older: "The database is older than this release: the next start of the server migrates it",
   newer: "The database belongs to a newer release",
 };

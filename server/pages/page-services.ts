@@ -93,7 +93,7 @@ export function createPageServices(
     publicUrl: parts.publicUrl,
     cookieSecret: parts.cookieSecret,
     refusal,
-    client: { address: request.ip, source: splitLocale(request.url.split("?")[0] ?? "").path, locale },
+    client: { address: request.ip, sentFrom: splitLocale(request.url.split("?")[0] ?? "").path, locale },
     scriptNonce: request.scriptNonce,
     islandLoader: scripts.islandLoader,
     /** Undefined on pages of staff, whose policy does not allow it. */

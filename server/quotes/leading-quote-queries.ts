@@ -6,7 +6,7 @@ function rankExpression() {
   const cases = storedQuoteStatuses.map(
     (status) => sql`when ${sql.lit(status)} then ${sql.lit(leadingRanks[status])}`,
   );
-  return sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`;
+  return sql`case ${sql.ref("quotes.status")} ${sql.join(cases, sql` `)} end`;
 }
 
 /** In one pass: an order by a subquery for each enquiry takes PostgreSQL twice as long. */
@@ -44,13 +44,13 @@ export function selectQuotesByStatus(queries: Queries, status: QuoteStatus, now:
   switch (status) {
     case "accepted":
     case "declined":
-      return quotes.where("quotes.state", "=", status);
+      return quotes.where("quotes.status", "=", status);
     case "open":
     case "change-asked":
-      return quotes.where("quotes.state", "=", status).where("quotes.valid_until", ">=", now);
+      return quotes.where("quotes.status", "=", status).where("quotes.valid_until", ">=", now);
     case "expired":
       return quotes
-        .where("quotes.state", "in", ["open", "change-asked"])
+        .where("quotes.status", "in", ["open", "change-asked"])
         .where("quotes.valid_until", "<", now);
   }
 }

@@ -35,7 +35,6 @@ interface NewQuote {
 
 export async function insertQuote(transaction: TransactionQueries, newQuote: NewQuote): Promise<void> {
   const { id, now, enquiryId, contact, locale, quote, token, company } = newQuote;
-  const [first] = quote.lines;
   const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
   const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
   await transaction
@@ -43,7 +42,6 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
     .values({
       id,
       enquiry_id: enquiryId,
-      product_id: first?.productId ?? "",
       contact: JSON.stringify(contact),
       quote: JSON.stringify(quote),
       total: getQuoteTotal(quote),
@@ -56,7 +54,7 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
     .execute();
   const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
   await transaction
-    .insertInto("quote_machines")
+    .insertInto("quote_products")
     .values(
       [...linesByProduct].map(([productId, lines]) => ({
         quote_id: id,
@@ -135,7 +133,7 @@ export interface StoredQuote {
 }
 
 export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
-  const { state: storedStatus, valid_until: validUntil } = row;
+  const { status: storedStatus, valid_until: validUntil } = row;
   return {
     id: row.id,
     enquiryId: row.enquiry_id,
@@ -162,18 +160,16 @@ export async function findQuotePdfKey(queries: Queries, token: string) {
     .leftJoin("quote_acceptances", (join) =>
       join.onRef("quote_acceptances.quote_id", "=", "quotes.id").on("withdrawn_at", "is", null),
     )
-    .select(["quotes.id", "reference", "contact", "state as storedStatus", "valid_until as validUntil"])
+    .select(["quotes.id", "reference", "contact", "status as storedStatus", "valid_until as validUntil"])
     .select(["locale", "quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
     .where("token", "=", token)
     .executeTakeFirst();
 }
 
-/** Null unless the quote is accepted. Quotes of earlier versions have no record of the acceptance. */
+/** Null unless the quote is accepted. */
 export function acceptedAtExpression() {
-  return sql<number | null>`case when ${sql.ref("quotes.state")} = 'accepted' then coalesce(
-    (select max(accepted_at) from quote_acceptances where quote_id = ${sql.ref("quotes.id")} and withdrawn_at is null),
-    (select max(created_at) from quote_events where quote_id = ${sql.ref("quotes.id")} and kind = 'accepted'),
-    ${sql.ref("quotes.created_at")}) end`;
+  return sql<number | null>`(select max(accepted_at) from quote_acceptances
+    where quote_id = ${sql.ref("quotes.id")} and withdrawn_at is null)`;
 }
 
 /** Locks the row until the end of the transaction: the second of two responses sees the first. */
@@ -183,7 +179,7 @@ export async function lockQuote(
 ) {
   const locked = transaction
     .selectFrom("quotes")
-    .select(["id", "enquiry_id as enquiryId", "state as storedStatus", "valid_until as validUntil"])
+    .select(["id", "enquiry_id as enquiryId", "status as storedStatus", "valid_until as validUntil"])
     .forUpdate();
   return "token" in by
     ? locked.where("token", "=", by.token).executeTakeFirst()
@@ -197,7 +193,7 @@ export async function updateQuote(
 ): Promise<void> {
   await transaction
     .updateTable("quotes")
-    .set({ state: storedStatus, ...(validUntil !== undefined && { valid_until: validUntil }) })
+    .set({ status: storedStatus, ...(validUntil !== undefined && { valid_until: validUntil }) })
     .where("id", "=", id)
     .execute();
 }
@@ -223,7 +219,7 @@ export async function saveQuoteLocale(
     .updateTable("quotes")
     .set({ locale })
     .where("enquiry_id", "=", enquiryId)
-    .where("state", "<>", "accepted")
+    .where("status", "<>", "accepted")
     .execute();
 }
 
@@ -231,9 +227,13 @@ export async function saveQuoteLocale(
 export async function saveActedAt(
   transaction: TransactionQueries,
   enquiryId: string,
-  actedAt: number | null,
+  respondedAt: number | null,
 ): Promise<void> {
-  await transaction.updateTable("enquiries").set({ acted_at: actedAt }).where("id", "=", enquiryId).execute();
+  await transaction
+    .updateTable("enquiries")
+    .set({ responded_at: respondedAt })
+    .where("id", "=", enquiryId)
+    .execute();
 }
 
 export interface QuoteEvent {

@@ -142,7 +142,7 @@ export function createQuoteService(
     await saveActedAt(transaction, enquiryId, clock.now());
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
     const mail = { enquiryId, quoteId, eventId };
-    await outbox.queueResponse(transaction, { ...mail, kind: "quote-answer-to-company" }, share);
+    await outbox.queueResponse(transaction, { ...mail, kind: "quote-response-to-company" }, share);
     if (await isErasedEnquiry(transaction, enquiryId)) return eventId;
     if (await canMailResponse(transaction, { ...mail, kind: event.kind, now: clock.now() }))
       await outbox.queue(

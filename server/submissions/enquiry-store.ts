@@ -26,7 +26,7 @@ const quoteInterval = 10 * 60 * 1000;
 export function getSubmittedEnquirySchema(body: unknown) {
   return getEnquirySchema(body).extend({
     [honeypotField]: z.string().default("").catch("not text"),
-    origin: clientAttributionSchema,
+    attribution: clientAttributionSchema,
   });
 }
 
@@ -34,7 +34,7 @@ export interface EnquiryStore {
   save(
     enquiry: EnquiryToStore,
     arrival: {
-      source: string;
+      sentFrom: string;
       honeypot: string;
       attribution?: Attribution;
       share?: MailShare;
@@ -53,7 +53,7 @@ export function createEnquiryStore(
   parts: ServiceBase & { readonly outbox: Pick<Outbox, "queue" | "announce"> },
 ): EnquiryStore {
   return {
-    async save(enquiry, { source, honeypot, attribution = unknownAttribution, share, ...settings }) {
+    async save(enquiry, { sentFrom, honeypot, attribution = unknownAttribution, share, ...settings }) {
       const { queries } = parts.database;
       const signs = await judgeSubmission(queries, { contact: enquiry, honeypot, now: parts.clock.now() });
       const spam = isSpam(signs);
@@ -61,7 +61,7 @@ export function createEnquiryStore(
       const saved = await queries.transaction().execute(async (transaction) => {
         const { id: enquiryId, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (!isNew) return { enquiryId, isConfirmed: await isEnquiryConfirmedByMail(transaction, enquiryId) };
-        await insertEnquiry(transaction, { id: enquiryId, now, enquiry, source, attribution, signs });
+        await insertEnquiry(transaction, { id: enquiryId, now, enquiry, sentFrom, attribution, signs });
         if (!spam) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId }, share);
         const isConfirmed =
           settings.isConfirmed === true &&
@@ -69,7 +69,7 @@ export function createEnquiryStore(
           share?.isBeyondShare !== true &&
           (await canMailConfirmation(transaction, enquiry.email, now));
         if (isConfirmed) {
-          const notBefore = source === sitePaths.quoteWizard ? now + quoteInterval : now;
+          const notBefore = sentFrom === sitePaths.quoteWizard ? now + quoteInterval : now;
           const mail = { kind: "enquiry-to-customer", enquiryId } as const;
           await parts.outbox.queue(transaction, mail, share, notBefore);
         }

@@ -41,7 +41,7 @@ export type QuoteChannel = "mail" | "whatsapp";
 
 interface QuoteRequestSource {
   readonly channel: QuoteChannel;
-  readonly source: string;
+  readonly sentFrom: string;
   readonly share?: MailShare;
 }
 
@@ -72,7 +72,7 @@ export function createQuoteRequests(
   const { database, catalogue, clock, idGenerator, outbox } = parts;
 
   return {
-    async request(request, { channel, source, share }) {
+    async request(request, { channel, sentFrom, share }) {
       const lines: QuoteLine[] = [];
       const products: Product[] = [];
       for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {
@@ -108,14 +108,7 @@ export function createQuoteRequests(
       const spam = enquiry?.spam === 1 || isSpam(signs);
       // A request without the enquiry's id never returns a quote that was made with it.
       const locale = request.locale ?? enquiry?.locale ?? defaultLocale;
-      const content = [
-        "quote",
-        ...getComparableContact(contact),
-        quote,
-        ownEnquiry?.id ?? "",
-        // Requests without a language keep the key of earlier releases.
-        ...(locale === defaultLocale ? [] : [locale]),
-      ];
+      const content = ["quote", getComparableContact(contact), quote, ownEnquiry?.id ?? "", locale];
       const { created, mails } = await database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (isNew) {
@@ -126,7 +119,7 @@ export function createQuoteRequests(
               id: enquiryId,
               now,
               enquiry: { ...contact, topic: "rental", locale },
-              source,
+              sentFrom,
               attribution,
               signs,
             });

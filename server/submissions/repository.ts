@@ -17,18 +17,18 @@ export async function insertEnquiry(
     readonly id: string;
     readonly now: number;
     readonly enquiry: EnquiryToStore;
-    readonly source: string;
+    readonly sentFrom: string;
     readonly attribution: Attribution;
     readonly signs: readonly SpamSign[];
   },
 ): Promise<void> {
-  const { id, now, enquiry, source, attribution, signs } = arrival;
+  const { id, now, enquiry, sentFrom, attribution, signs } = arrival;
   const { details = {}, parts = [] } = enquiry;
   await transaction
     .insertInto("enquiries")
     .values({
       id,
-      source,
+      sent_from: sentFrom,
       ...toColumns(contactFields, enquiry),
       ...toColumns(enquiryFields, {
         topic: defaultTopic,
@@ -47,7 +47,7 @@ export async function insertEnquiry(
         ...Object.values(details).flatMap((value) => (typeof value === "number" ? [String(value)] : [])),
         ...parts.map(({ code, name }) => `${code} ${name}`),
       ),
-      origin: JSON.stringify(attribution),
+      attribution: JSON.stringify(attribution),
       lead_source: getAttributionSource(attribution),
     })
     .execute();
@@ -64,17 +64,17 @@ export async function reserveKey(
   { key, recordId, now, expiredAt }: { key: string; recordId: string; now: number; expiredAt: number },
 ): Promise<string> {
   const reserved = await transaction
-    .insertInto("enquiry_fingerprints")
-    .values({ fingerprint: key, record_id: recordId, created_at: now })
+    .insertInto("idempotency_keys")
+    .values({ key, record_id: recordId, created_at: now })
     .onConflict((conflict) =>
       conflict
-        .column("fingerprint")
+        .column("key")
         .doUpdateSet({ record_id: recordId, created_at: now })
         .where((existing) =>
           existing.or([
-            existing("enquiry_fingerprints.created_at", "<=", expiredAt),
+            existing("idempotency_keys.created_at", "<=", expiredAt),
             // Keys from before a clock change would block new submissions until they expire.
-            existing("enquiry_fingerprints.created_at", ">", now + clockTolerance),
+            existing("idempotency_keys.created_at", ">", now + clockTolerance),
           ]),
         ),
     )
@@ -82,9 +82,9 @@ export async function reserveKey(
     .executeTakeFirst();
   if (reserved !== undefined) return reserved.record_id;
   const earlier = await transaction
-    .selectFrom("enquiry_fingerprints")
+    .selectFrom("idempotency_keys")
     .select("record_id")
-    .where("fingerprint", "=", key)
+    .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return earlier.record_id;
 }

@@ -41,7 +41,7 @@ const newEnquirySchema = contactSchema.extend({
     .optional()
     .describe("Consumables that the enquiry orders; only of the kind consumables"),
   ...typedPhoneShape,
-  origin: attributionSchema
+  attribution: attributionSchema
     .partial()
     .optional()
     .describe(
@@ -183,7 +183,7 @@ function sendOutcome(reply: FastifyReply, { kind, ...body }: SubmissionOutcome):
 }
 
 function getClient(request: FastifyRequest): Client {
-  return { address: request.ip, source: getReferrerPath(request), locale: getRequestLocale(request) };
+  return { address: request.ip, sentFrom: getReferrerPath(request), locale: getRequestLocale(request) };
 }
 
 function getReferrerPath({ headers }: FastifyRequest): string {

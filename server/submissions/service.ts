@@ -34,7 +34,7 @@ import type { CreatedQuote } from "#server/quotes/repository.ts";
 export interface Client {
   readonly address: string;
   /** Path of the page with the form; empty for other clients of the API. */
-  readonly source: string;
+  readonly sentFrom: string;
   /** Of the texts in the outcome. */
   readonly locale: Locale;
 }
@@ -115,7 +115,7 @@ export function createSubmissions(parts: {
     if (isMailed) await consumeLimit(t, "quote-address", address);
     const share = await consumeMailShare(limits, client.address);
     const outcome = await runCostly("quote", () =>
-      parts.quoteRequests.request(parsed.data, { channel, source: client.source, share }),
+      parts.quoteRequests.request(parsed.data, { channel, sentFrom: client.sentFrom, share }),
     );
     // Refused requests of a stranger must not use up the limit of the owner of the address.
     if (isMailed && outcome.kind !== "created") await limits.refund("quote-address", address);
@@ -149,7 +149,7 @@ export function createSubmissions(parts: {
       const t = getTranslate(client.locale);
       const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {}, { error: writeIssueMessage });
       if (!parsed.success) return toInvalidBody(t, parsed.error);
-      const { [honeypotField]: honeypot, origin: attribution, ...form } = parsed.data;
+      const { [honeypotField]: honeypot, attribution, ...form } = parsed.data;
       const phone = readPhone(t, form);
       if ("kind" in phone) return phone;
       const enquiry = { ...form, ...phone };
@@ -170,7 +170,7 @@ export function createSubmissions(parts: {
       const { enquiryId, isSpam, isConfirmed } = await enquiryStore.save(
         { ...enquiry, ...order },
         {
-          source: client.source,
+          sentFrom: client.sentFrom,
           honeypot,
           attribution,
           share,

@@ -31,7 +31,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     const node = await openMailNode(engine);
     node.clock.advance(day);
     for (const message of ["Held", "Tried", "Queued"])
-      await node.enquiryStore.save(buildEnquiry({ message }), { source: "", honeypot: "" });
+      await node.enquiryStore.save(buildEnquiry({ message }), { sentFrom: "", honeypot: "" });
     const { outbox } = node;
     const [held, tried] = [await outbox.claim(), await outbox.claim()];
     expect(held).not.toBeNull();
@@ -85,7 +85,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     expect((await site.send("POST", "/api/add", await buildProductForm({ title: "After" }))).status).toBe(
       201,
     );
-    const { activity } = (await (await site.send("GET", "/api/activity")).json()) as {
+    const { activity } = (await (await site.send("GET", "/api/audit-log")).json()) as {
       activity: { title: string }[];
     };
     expect(activity.map(({ title }) => title)).toEqual(expect.arrayContaining(["Before", "After"]));

@@ -95,7 +95,7 @@ test("on a full disk nothing is promised or half stored, pages are sent, and fre
   expect(await change.json()).toMatchObject({
     message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
   });
-  for (const path of ["/api/enquiries", "/api/accounts", "/api/settings", "/api/activity"])
+  for (const path of ["/api/enquiries", "/api/accounts", "/api/settings", "/api/audit-log"])
     expect(
       (await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status,
       path,

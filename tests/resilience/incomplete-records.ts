@@ -11,21 +11,21 @@ const incompleteRecordQueries = {
     select id from quotes where 2 <>
       (select count(distinct kind) from mail_jobs where quote_id = quotes.id and kind like 'quote-to-%')`,
   "a quote without its machine": sql<{ id: string }>`
-    select id from quotes where not exists (select 1 from quote_machines where quote_id = quotes.id)`,
+    select id from quotes where not exists (select 1 from quote_products where quote_id = quotes.id)`,
   "a mark of something sent that is not there": sql<{ id: string }>`
-    select record_id as id from enquiry_fingerprints
+    select record_id as id from idempotency_keys
       where record_id not in (select id from enquiries) and record_id not in (select id from quotes)`,
   "something sent without its mark": sql<{ id: string }>`
     select id from (select id from enquiries union all select id from quotes) as sent
-      where id not in (select record_id from enquiry_fingerprints)`,
+      where id not in (select record_id from idempotency_keys)`,
   "a product without a line of activity for each of its versions": sql<{ id: string }>`
     select id from products where version <>
-      (select count(*) from activity where subject = 'product' and subject_id = products.id)`,
+      (select count(*) from audit_log where subject = 'product' and subject_id = products.id)`,
   "a post without a line of activity for each of its versions": sql<{ id: string }>`
     select id from posts where version <>
-      (select count(*) from activity where subject = 'post' and subject_id = posts.id)`,
+      (select count(*) from audit_log where subject = 'post' and subject_id = posts.id)`,
   "activity on what is not there": sql<{ id: string }>`
-    select id from activity where (subject = 'product' and subject_id not in (select id from products))
+    select id from audit_log where (subject = 'product' and subject_id not in (select id from products))
       or (subject = 'post' and subject_id not in (select id from posts))`,
 };
 

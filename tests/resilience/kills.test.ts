@@ -49,7 +49,7 @@ async function surviveKills(engine: Engine): Promise<void> {
   const inbox = await openMailServer();
   const settings = {
     ...createServerSettings(options, inbox),
-    PICTURES_AHEAD: "on",
+    IMAGES_AHEAD: "on",
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
   };

@@ -12,7 +12,7 @@ const quickTimeouts = { connecting: 500, greeting: 500, response: 300, total: 20
 
 async function saveEnquiries({ enquiryStore }: MailNode, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1)
-    await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), { source: "", honeypot: "" });
+    await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), { sentFrom: "", honeypot: "" });
 }
 
 /** As if they had been tried for hours: each failure puts them off for another hour. */
@@ -145,7 +145,7 @@ test.each([
     });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url));
     const save = (message: string) =>
-      node.enquiryStore.save(buildEnquiry({ message }), { source: "", honeypot: "" });
+      node.enquiryStore.save(buildEnquiry({ message }), { sentFrom: "", honeypot: "" });
     await save("Your winnings");
     for (let number = 1; number <= 8; number += 1) {
       await save(`Enquiry ${number}`);

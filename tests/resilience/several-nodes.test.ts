@@ -74,10 +74,10 @@ async function storedMessages(): Promise<string[]> {
 }
 
 test("nodes that start at once with the same DATABASE_URL share one account", async () => {
-  expect(await queryRows("select email from staff")).toEqual([{ email: staff.email }]);
+  expect(await queryRows("select email from accounts")).toEqual([{ email: staff.email }]);
   const authorization = `Bearer ${await logIn(getNode(0).url)}`;
   for (const { url } of nodes)
-    expect((await fetch(`${url}/api/activity`, { headers: { authorization } })).status).toBe(200);
+    expect((await fetch(`${url}/api/audit-log`, { headers: { authorization } })).status).toBe(200);
 });
 
 test("a write on one node shows on every other node at once", async () => {

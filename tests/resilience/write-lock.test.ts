@@ -88,7 +88,7 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
 
 test("a response to a quote that a lock delays for 20 seconds comes back with its text and says so", async () => {
   const node = await openMailNode("sqlite");
-  await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
   await node.requestQuote();
   const { token } = await node.database.queries
     .selectFrom("quotes")

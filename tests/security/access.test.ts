@@ -47,7 +47,7 @@ test("each call takes the roles that its document names, in a session that is no
     return response.status;
   };
   const setRestriction = (expiresAt: number | null) =>
-    queries.updateTable("staff").set({ password_expires_at: expiresAt }).where("id", "=", id).execute();
+    queries.updateTable("accounts").set({ password_expires_at: expiresAt }).where("id", "=", id).execute();
 
   const before = await hashDatabase(site.databaseOptions);
   for (const call of guarded) {

@@ -27,7 +27,7 @@ test.each(engines)(
     const site = await startFilledApplication(engine);
     for (const [status, paths] of [
       [404, ["/api/enquiries/%00", "/api/get/a%00b", "/api/blogs/any/%00", "/api/blogs/get/%00"]],
-      [200, ["/api/enquiries?search=%00", "/api/activity?subjectId=a%00b"]],
+      [200, ["/api/enquiries?search=%00", "/api/audit-log?subjectId=a%00b"]],
       [200, ["/products?search=%00&brand=%00", "/products?search=%ff%fe"]],
       [404, ["/products/%00", "/blogs/%00", "/quotes/%00", "/images/%00/320.webp", "/cards/products/%00/x"]],
     ] as const)
@@ -81,7 +81,7 @@ async function expectPrototypesUntouched(site: FilledApplication, productPath: s
     features.append("features", `[${body}]`);
     features.append("removedImages", body);
     expect((await site.send("PUT", productPath, features)).status).toBe(422);
-    const quote = { ...mariam, furtherMachines: `[${body}]` };
+    const quote = { ...mariam, furtherLines: `[${body}]` };
     expect((await site.send("POST", "/api/quotes/whatsapp", quote)).status).toBe(422);
   }
   const named = new FormData();

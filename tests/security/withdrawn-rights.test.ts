@@ -42,7 +42,7 @@ const demoted: Withdrawal = {
   name: "demoted",
   status: 403,
   write: (queries, { staffId }) =>
-    queries.updateTable("staff").set({ role: "staff" }).where("id", "=", staffId).execute(),
+    queries.updateTable("accounts").set({ role: "staff" }).where("id", "=", staffId).execute(),
 };
 
 function listWithdrawals({ security }: ApiOperation): readonly Withdrawal[] {
@@ -103,7 +103,7 @@ test("a right that is withdrawn while a write waits is gone for it: it is refuse
   );
   expect(writes.length).toBeGreaterThan(35);
   const { queries } = site.container.database;
-  const accounts = await queries.selectFrom("staff").select(["id", "role"]).execute();
+  const accounts = await queries.selectFrom("accounts").select(["id", "role"]).execute();
   // The outbox writes until then.
   await waitUntilAllSent(site.container);
   const before = await readAll(site);
@@ -114,7 +114,7 @@ test("a right that is withdrawn while a write waits is gone for it: it is refuse
         withdrawal.status,
       );
       for (const { id, role } of accounts)
-        await queries.updateTable("staff").set({ role }).where("id", "=", id).execute();
+        await queries.updateTable("accounts").set({ role }).where("id", "=", id).execute();
       for (const { id, ...session } of before.sessions)
         await queries.updateTable("sessions").set(session).where("id", "=", id).execute();
     }

@@ -153,7 +153,7 @@ function createContainerOptions(
       DATA_DIR: dataDir,
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
-      PICTURES_AHEAD: "off",
+      IMAGES_AHEAD: "off",
       STAFF_EMAIL: email,
       STAFF_PASSWORD: password,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

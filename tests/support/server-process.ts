@@ -63,7 +63,7 @@ function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
     // As without this setting, which SMTP_URL requires.
     PUBLIC_URL: "http://127.0.0.1:0",
     RATE_LIMIT: "off",
-    PICTURES_AHEAD: "off",
+    IMAGES_AHEAD: "off",
     ...settings,
   };
 }

@@ -52,7 +52,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(querySchema, url.searchParams);
-  const path = formatQuery("/api/activity", querySchema, query);
+  const path = formatQuery("/api/audit-log", querySchema, query);
   const page = await callApi({ method: "GET", path }, responseSchema);
   return { query, ...page };
 }

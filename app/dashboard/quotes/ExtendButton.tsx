@@ -33,7 +33,7 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
     >
       {isRunning
         ? "Extending..."
-        : `${quote.standing === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
+        : `${quote.status === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
       <span className="visually-hidden">{quote.reference}</span>
     </button>
   );

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { findAcceptance, isWithdrawn } from "./quote-texts.ts";
 
 export function QuoteBadge({ quote }: { readonly quote: EnquiryQuoteResponse }) {
-  const status = quote.standing;
+  const status = quote.status;
   const isToConfirm = status === "accepted" && findAcceptance(quote)?.confirmedAt === null;
   return (
     <span className="quote-badge" data-status={isToConfirm ? "to-confirm" : status}>

@@ -47,7 +47,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
         Asked for <Moment at={quote.createdAt} />. Valid until{" "}
         {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
       </p>
-      {quote.standing === "accepted" && (
+      {quote.status === "accepted" && (
         <p>
           <b>
             Accepted at {currency.code} {formatDirhams(total)} a month, {t("price.net")}
@@ -64,7 +64,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           PDF <Icon path={icons.external} />
         </a>
       </p>
-      {quote.standing !== "accepted" && (
+      {quote.status !== "accepted" && (
         <ExtendButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
       )}
     </article>
@@ -85,8 +85,8 @@ function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][numb
   ];
 }
 
-function CustomerMessage({ quote: { standing, events } }: { readonly quote: EnquiryQuoteResponse }) {
-  const text = events.find(({ kind }) => kind === standing)?.text ?? "";
+function CustomerMessage({ quote: { status, events } }: { readonly quote: EnquiryQuoteResponse }) {
+  const text = events.find(({ kind }) => kind === status)?.text ?? "";
   return text === "" ? null : (
     <blockquote className="quote-card__message" dir="auto">
       {text}

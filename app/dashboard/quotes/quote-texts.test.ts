@@ -44,7 +44,7 @@ test.each([
   ["accepted", [past, null], false],
 ] as const)(
   "a quote that is %s, with acceptances withdrawn at %j, reads as withdrawn: %s",
-  (standing, times, isRead) => {
+  (status, times, isRead) => {
     const acceptance = {
       _id: "",
       acceptedAt: "",
@@ -58,6 +58,6 @@ test.each([
       confirmedBy: "",
     };
     const acceptances = times.map((withdrawnAt) => ({ ...acceptance, withdrawnAt }));
-    expect(isWithdrawn({ standing, acceptances })).toBe(isRead);
+    expect(isWithdrawn({ status, acceptances })).toBe(isRead);
   },
 );

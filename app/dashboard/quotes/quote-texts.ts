@@ -28,9 +28,9 @@ export function findAcceptance({ acceptances }: Pick<EnquiryQuoteResponse, "acce
 }
 
 /** The quote is open again, or has expired since. */
-export function isWithdrawn(quote: Pick<EnquiryQuoteResponse, "acceptances" | "standing">): boolean {
-  const { acceptances, standing } = quote;
-  return (standing === "open" || standing === "expired") && acceptances.length > 0 && !findAcceptance(quote);
+export function isWithdrawn(quote: Pick<EnquiryQuoteResponse, "acceptances" | "status">): boolean {
+  const { acceptances, status } = quote;
+  return (status === "open" || status === "expired") && acceptances.length > 0 && !findAcceptance(quote);
 }
 
 export function formatProduct(t: Translate, line: EnquiryQuoteLine): string {

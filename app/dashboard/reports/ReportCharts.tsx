@@ -58,7 +58,7 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
       />
       <Outcomes stages={report.stages} />
       <div className="reports__pair">
-        <FirstResponseTime firstAnswer={report.firstAnswer} />
+        <FirstResponseTime firstResponse={report.firstResponse} />
         <MeasureSection
           heading="Why they were lost"
           rowHeading="Reason"
@@ -107,8 +107,8 @@ function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
 }
 
 /** Until staff changed the stage of an enquiry or added a note. */
-function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAnswer">) {
-  const { medianSeconds, answered, unanswered } = firstAnswer;
+function FirstResponseTime({ firstResponse }: Pick<EnquiryReportResponse, "firstResponse">) {
+  const { medianSeconds, answered, unanswered } = firstResponse;
   return (
     <section aria-labelledby="answer-heading">
       <h2 id="answer-heading">Time to the first answer</h2>

@@ -142,7 +142,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
     ...toEnquiry(values),
     locale,
     [honeypotField]: values[honeypotField],
-    origin: attribution,
+    attribution,
   };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (!reply.success) {

@@ -27,7 +27,7 @@ export async function isFactorRequired(queries: Queries): Promise<boolean> {
 
 export function listPasskeys(queries: Queries, staffId: string): Promise<StoredPasskey[]> {
   return selectPasskeys(queries)
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -40,7 +40,7 @@ export function findPasskey(queries: Queries, id: string): Promise<StoredPasskey
 function selectPasskeys(queries: Queries) {
   return queries
     .selectFrom("passkeys")
-    .select(["id", "staff_id as staffId", "name", "public_key as publicKey", "counter"])
+    .select(["id", "account_id as staffId", "name", "public_key as publicKey", "counter"])
     .select(["created_at as createdAt", "used_at as usedAt"]);
 }
 
@@ -54,7 +54,7 @@ export async function insertPasskey(
     .insertInto("passkeys")
     .values({
       id,
-      staff_id: staffId,
+      account_id: staffId,
       name,
       public_key: publicKey,
       counter,
@@ -93,7 +93,7 @@ export async function renamePasskey(
     .updateTable("passkeys")
     .set({ name })
     .where("id", "=", id)
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows !== 0n;
 }
@@ -106,7 +106,7 @@ export async function deletePasskey(
   const passkey = await queries
     .deleteFrom("passkeys")
     .where("id", "=", id)
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .returning("name")
     .executeTakeFirst();
   return passkey?.name;
@@ -120,7 +120,7 @@ export async function deletePasskey(
 export async function deleteFactors(queries: Queries, staffId: string, since = 0): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom("passkeys")
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
   const isAppDeleted = await deleteAuthenticatorApp(queries, staffId, since);
@@ -135,7 +135,7 @@ export function findAuthenticatorApp(
   return queries
     .selectFrom("authenticator_apps")
     .select(["secret", "last_step as lastStep", "confirmed_at as confirmedAt"])
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .executeTakeFirst();
 }
 
@@ -143,10 +143,10 @@ export function findAuthenticatorApp(
 export async function savePendingApp(queries: Queries, staffId: string, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("authenticator_apps")
-    .values({ staff_id: staffId, secret, last_step: 0, confirmed_at: null })
+    .values({ account_id: staffId, secret, last_step: 0, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
-        .column("staff_id")
+        .column("account_id")
         .doUpdateSet({ secret, last_step: 0 })
         .where("authenticator_apps.confirmed_at", "is", null),
     )
@@ -163,7 +163,7 @@ export async function confirmPendingApp(
   const { numUpdatedRows } = await queries
     .updateTable("authenticator_apps")
     .set({ last_step: step, confirmed_at: now })
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("secret", "=", secret)
     .where("confirmed_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -179,7 +179,7 @@ export async function saveUsedStep(
   const { numUpdatedRows } = await queries
     .updateTable("authenticator_apps")
     .set({ last_step: step })
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("secret", "=", secret)
     .where("confirmed_at", "is not", null)
     .where("last_step", "<", step)
@@ -191,7 +191,7 @@ export async function saveUsedStep(
 export async function deleteAuthenticatorApp(queries: Queries, staffId: string, since = 0): Promise<boolean> {
   const app = await queries
     .deleteFrom("authenticator_apps")
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where((row) => row.or([row("confirmed_at", "is", null), row("confirmed_at", ">=", since)]))
     .returning("confirmed_at")
     .executeTakeFirst();
@@ -202,7 +202,7 @@ export async function countRecoveryCodes(queries: Queries, staffId: string): Pro
   const { count } = await queries
     .selectFrom("recovery_codes")
     .select((row) => row.fn.countAll().as("count"))
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -215,12 +215,12 @@ export async function replaceRecoveryCodes(
   await deleteRecoveryCodes(transaction, staffId);
   await transaction
     .insertInto("recovery_codes")
-    .values(hashes.map((hash) => ({ hash, staff_id: staffId })))
+    .values(hashes.map((hash) => ({ hash, account_id: staffId })))
     .execute();
 }
 
 export async function deleteRecoveryCodes(queries: Queries, staffId: string): Promise<void> {
-  await queries.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+  await queries.deleteFrom("recovery_codes").where("account_id", "=", staffId).execute();
 }
 
 /** True for one of several requests at once, also on several nodes. */
@@ -228,7 +228,7 @@ export async function consumeRecoveryCode(queries: Queries, staffId: string, has
   const { numDeletedRows } = await queries
     .deleteFrom("recovery_codes")
     .where("hash", "=", hash)
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .executeTakeFirstOrThrow();
   return numDeletedRows !== 0n;
 }
@@ -248,7 +248,7 @@ export async function insertChallenge(
   await queries.deleteFrom("challenges").where("expires_at", "<=", now).execute();
   await queries
     .insertInto("challenges")
-    .values({ id, kind, staff_id: staffId, expires_at: expiresAt })
+    .values({ id, kind, account_id: staffId, expires_at: expiresAt })
     .execute();
 }
 
@@ -263,7 +263,7 @@ export async function consumeChallenge(
     .deleteFrom("challenges")
     .where("id", "=", id)
     .where("kind", "=", kind)
-    .where("staff_id", "is not distinct from", staffId)
+    .where("account_id", "is not distinct from", staffId)
     .where("expires_at", ">", now)
     .returning("id")
     .executeTakeFirst();

@@ -17,7 +17,7 @@ export async function replaceLinks(transaction: TransactionQueries, link: Passwo
   await lockAccount(transaction, link.staffId);
   await transaction
     .deleteFrom("challenges")
-    .where("staff_id", "=", link.staffId)
+    .where("account_id", "=", link.staffId)
     .where("kind", "in", linkKinds)
     .execute();
   await insertLink(transaction, link);
@@ -26,7 +26,7 @@ export async function replaceLinks(transaction: TransactionQueries, link: Passwo
 export async function insertLink(transaction: TransactionQueries, link: StoredLink): Promise<void> {
   await transaction
     .insertInto("challenges")
-    .values({ id: link.id, kind: link.kind, staff_id: link.staffId, expires_at: link.expiresAt })
+    .values({ id: link.id, kind: link.kind, account_id: link.staffId, expires_at: link.expiresAt })
     .execute();
 }
 
@@ -38,8 +38,14 @@ export async function findOpenLink<Kind extends ChallengeKind>(
 ): Promise<(StoredLink<Kind> & { readonly email: string }) | null> {
   const link = await queries
     .selectFrom("challenges")
-    .innerJoin("staff", "staff.id", "challenges.staff_id")
-    .select(["challenges.id", "challenges.kind", "staff.id as staffId", "email", "expires_at as expiresAt"])
+    .innerJoin("accounts", "accounts.id", "challenges.account_id")
+    .select([
+      "challenges.id",
+      "challenges.kind",
+      "accounts.id as staffId",
+      "email",
+      "expires_at as expiresAt",
+    ])
     .where("challenges.id", "=", id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
@@ -66,7 +72,7 @@ export async function takeLink(
 export async function deleteReports(transaction: TransactionQueries, staffId: string): Promise<void> {
   await transaction
     .deleteFrom("challenges")
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("kind", "=", "factor-report")
     .execute();
 }

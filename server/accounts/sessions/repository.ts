@@ -28,7 +28,7 @@ export interface StoredSession {
   readonly isFactorRequired: boolean;
 }
 
-/** The name of its row in `facts`: "yes" or "no". */
+/** The name of its row in `metadata`: "yes" or "no". */
 export const factorRequirementName = "second-factor-required";
 
 export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
@@ -36,7 +36,7 @@ export async function insertSession(queries: Queries, session: NewSession): Prom
     .insertInto("sessions")
     .values({
       id: session.id,
-      staff_id: session.staffId,
+      account_id: session.staffId,
       device: session.device,
       device_key: session.deviceKey,
       network: session.network,
@@ -56,20 +56,23 @@ export async function findSession(
 ): Promise<StoredSession | undefined> {
   const row = await queries
     .selectFrom("sessions")
-    .innerJoin("staff", "staff.id", "sessions.staff_id")
-    .select(["sessions.id", "sessions.staff_id as staffId", "email", "role", "remembered"])
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .select(["sessions.id", "sessions.account_id as staffId", "email", "role", "remembered"])
     .select(["used_at as usedAt", "confirmed_at as confirmedAt", "ends_at as endsAt"])
     .select("password_expires_at as passwordExpiresAt")
     .select(({ selectFrom }) => [
-      selectFrom("passkeys").select("id").whereRef("staff_id", "=", "staff.id").limit(1).as("passkey"),
+      selectFrom("passkeys").select("id").whereRef("account_id", "=", "accounts.id").limit(1).as("passkey"),
       selectFrom("authenticator_apps")
         .select("confirmed_at")
-        .whereRef("staff_id", "=", "staff.id")
+        .whereRef("account_id", "=", "accounts.id")
         .as("appConfirmedAt"),
-      selectFrom("facts").select("value").where("name", "=", factorRequirementName).as("factorRequirement"),
+      selectFrom("metadata")
+        .select("value")
+        .where("name", "=", factorRequirementName)
+        .as("factorRequirement"),
     ])
     .where("sessions.id", "=", id)
-    .where("sessions.staff_id", "=", staffId)
+    .where("sessions.account_id", "=", staffId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -101,7 +104,7 @@ export function listSessions(queries: Queries, staffId: string) {
       "used_at as usedAt",
       "ends_at as endsAt",
     ])
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("ended_at", "is", null)
     .orderBy("used_at", "desc")
     .orderBy("id")
@@ -122,7 +125,7 @@ export async function endSessions(
   const { numUpdatedRows } = await queries
     .updateTable("sessions")
     .set({ ended_at: now })
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("ended_at", "is", null)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .executeTakeFirstOrThrow();
@@ -137,7 +140,7 @@ export async function endAccess(queries: Queries, staffId: string, now: number):
   await endSessions(queries, { staffId }, now);
   await queries
     .deleteFrom("challenges")
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .where("kind", "!=", "factor-report")
     .execute();
 }
@@ -153,7 +156,7 @@ export async function findDeviceState(
     .select((row) =>
       row.fn.max(row.case().when("device_key", "=", deviceKey).then(1).else(0).end()).as("known"),
     )
-    .where("staff_id", "=", staffId)
+    .where("account_id", "=", staffId)
     .executeTakeFirst();
   if (sessions?.known === null || sessions === undefined) return "first";
   return Number(sessions.known) === 1 ? "known" : "new";
@@ -165,7 +168,7 @@ export async function hasSessionFrom(
 ): Promise<boolean> {
   const session = await queries
     .selectFrom("sessions")
-    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
     .select("sessions.id")
     .where("email", "=", email)
     .where("network", "=", network)

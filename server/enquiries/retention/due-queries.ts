@@ -103,11 +103,11 @@ function isDueExpression(cutoffs: ErasureCutoffs) {
         .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
         .where("enquiry_notes.created_at", ">=", before),
       row
-        .selectFrom("activity")
-        .select("activity.id")
-        .where("activity.subject", "=", "enquiry")
-        .whereRef("activity.subject_id", "=", "enquiries.id")
-        .where("activity.created_at", ">=", before),
+        .selectFrom("audit_log")
+        .select("audit_log.id")
+        .where("audit_log.subject", "=", "enquiry")
+        .whereRef("audit_log.subject_id", "=", "enquiries.id")
+        .where("audit_log.created_at", ">=", before),
     ];
     const isInactive = row.and([
       row("enquiries.erased_at", "is", null),

@@ -117,7 +117,7 @@ async function deleteRecords(
     .select("quotes.id")
     .where("quotes.enquiry_id", "in", enquiryIds);
   await transaction
-    .deleteFrom("enquiry_fingerprints")
+    .deleteFrom("idempotency_keys")
     .where((row) => row.or([row("record_id", "in", enquiryIds), row("record_id", "in", allQuotes)]))
     .execute();
   await transaction
@@ -127,13 +127,13 @@ async function deleteRecords(
     .execute();
   await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", enquiryIds).execute();
   await transaction
-    .updateTable("activity")
+    .updateTable("audit_log")
     .set({ subject_id: "", title: "An erased enquiry", detail: "" })
     .where("subject", "=", "enquiry")
     .where("subject_id", "in", enquiryIds)
     .execute();
   if (quoteIds.length > 0) {
-    for (const table of ["quote_events", "quote_acceptances", "quote_machines"] as const)
+    for (const table of ["quote_events", "quote_acceptances", "quote_products"] as const)
       await transaction.deleteFrom(table).where("quote_id", "in", quoteIds).execute();
     await transaction.deleteFrom("quotes").where("id", "in", quoteIds).execute();
   }
@@ -169,14 +169,14 @@ async function blankEnquiry(
       parts: "[]",
       whatsapp_consent: 0,
       locale: defaultLocale,
-      source: "",
-      origin: JSON.stringify(unknownAttribution),
+      sent_from: "",
+      attribution: JSON.stringify(unknownAttribution),
       lead_source: "",
       // An accepted quote is won, and nothing of it waits for staff any more.
       stage: "won",
       lost_reason: "",
       owner_id: null,
-      acted_at: null,
+      responded_at: null,
       email_confirmed_at: null,
       search_text: searchTexts.join(" "),
       version: sql<number>`${row.ref("version")} + 1`,

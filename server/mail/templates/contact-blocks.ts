@@ -54,7 +54,7 @@ export function createContactBlocks(
         { label: "Enquiry", value: enquiry.reference },
         { label: "Enquiry received", value: formatDateTime(enquiry.receivedAt, company.timeZone) },
         { label: "Came from", value: formatAttribution(enquiry.attribution) },
-        createPageDetail(enquiry.source, sender.publicUrl),
+        createPageDetail(enquiry.sentFrom, sender.publicUrl),
       ],
     },
     {
@@ -72,7 +72,7 @@ function createRequestBlock({ details, parts }: EnquiryData): LetterContent[] {
   return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 
-function createPageDetail(source: string, publicUrl: string): Detail {
-  if (source === "") return { label: "Sent from", value: "Another program, through the API" };
-  return { label: "Sent from", value: source, href: new URL(source, publicUrl).href };
+function createPageDetail(sentFrom: string, publicUrl: string): Detail {
+  if (sentFrom === "") return { label: "Sent from", value: "Another program, through the API" };
+  return { label: "Sent from", value: sentFrom, href: new URL(sentFrom, publicUrl).href };
 }

@@ -58,7 +58,7 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
       return createResponseConfirmation(t, data, sender);
     case "quote-to-company":
       return createQuoteRequestLetter(data.enquiry, data.quote, sender);
-    case "quote-answer-to-company":
+    case "quote-response-to-company":
       return createResponseLetter(data, sender);
     case "quote-to-customer":
       return createQuoteLetter(t, localizeQuoteOf(data, t.locale), sender);

@@ -13,7 +13,7 @@ import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts
 export interface EnquiryData extends EnquiryRequest {
   readonly reference: string;
   readonly contact: Contact;
-  readonly source: string;
+  readonly sentFrom: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;
   readonly spamSigns: readonly SpamSign[];

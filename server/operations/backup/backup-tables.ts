@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-type DroppedTable = "variant_work" | "ended_logins";
-
 /** Not backed up: a restore must not revive what has ended since. Everybody signs in again, and asks for new links. */
 export const endedTables = ["sessions", "challenges"] as const;
 
@@ -10,34 +8,29 @@ export const endedTables = ["sessions", "challenges"] as const;
 const keyColumns = {
   images: ["hash"],
   image_variants: ["hash", "width", "format"],
-  variant_work: ["hash"],
   products: ["id"],
   posts: ["id"],
   consumables: ["id"],
-  post_pictures: ["hash", "post_id"],
+  post_images: ["hash", "post_id"],
   post_texts: ["post_id"],
   post_texts_ar: ["post_id"],
-  staff: ["id"],
-  ended_logins: ["id"],
+  accounts: ["id"],
   passkeys: ["id"],
-  authenticator_apps: ["staff_id"],
+  authenticator_apps: ["account_id"],
   recovery_codes: ["hash"],
   enquiries: ["id"],
-  enquiry_fingerprints: ["fingerprint"],
+  idempotency_keys: ["key"],
   enquiry_notes: ["id"],
   quotes: ["id"],
   quote_numbers: ["year"],
-  quote_machines: ["quote_id", "product_id"],
+  quote_products: ["quote_id", "product_id"],
   quote_events: ["id"],
   quote_acceptances: ["id"],
   mail_jobs: ["id"],
-  facts: ["name"],
+  metadata: ["name"],
   company_settings: ["id"],
-  activity: ["id"],
-} as const satisfies Record<
-  Exclude<keyof Tables, (typeof endedTables)[number]> | DroppedTable,
-  readonly string[]
->;
+  audit_log: ["id"],
+} as const satisfies Record<Exclude<keyof Tables, (typeof endedTables)[number]>, readonly string[]>;
 
 export interface BackupTable {
   readonly name: string;

@@ -9,7 +9,6 @@ import {
   openDatabaseExclusively,
 } from "#server/database/open-database.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { dropSearchIndexes } from "#server/database/migrations/0016-plain-search.ts";
 import { forgetRetentionRuns } from "#server/enquiries/retention/retention.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive-format.ts";
 import { endedTables, listBackupTables } from "./backup-tables.ts";
@@ -32,7 +31,7 @@ export async function restoreBackup(parts: {
     async header({ schema }) {
       if (!(await isKnownMigration(options.databaseUrl === undefined ? "sqlite" : "postgres", schema)))
         throw new InvalidArchiveError(
-          "was made by a newer release: restore it with that one, or a later one",
+          "has the data of a release that this one does not read: restore it with that release",
         );
     },
   });
@@ -41,14 +40,14 @@ export async function restoreBackup(parts: {
     const rows = await queries.transaction().execute(async (transaction) => {
       if (engine === "postgres" && (await areServersRunning(transaction))) throw new ServersRunningError();
       if (!replace && (await hasRows(transaction))) throw new DatabaseNotEmptyError();
-      await dropTables(transaction, engine);
+      await dropTables(transaction);
       const counts = await insertArchive(transaction, engine, file);
       await migrateInTransaction(transaction, engine);
       await forgetRetentionRuns(transaction);
       return counts;
     });
     // A restore ends all logins: a new token secret invalidates the tokens. On PostgreSQL the secret is in the replaced
-    // table `facts` (token-secret.ts).
+    // table `metadata` (token-secret.ts).
     if (engine === "sqlite") await rm(join(options.dataDir, "token-secret"), { force: true });
     return rows;
   } finally {
@@ -143,9 +142,8 @@ async function areServersRunning(transaction: Transaction<Tables>): Promise<bool
 }
 
 /** The PostgreSQL database may contain tables of other software. */
-async function dropTables(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
+async function dropTables(transaction: Transaction<Tables>): Promise<void> {
   const names = (await listBackupTables(transaction)).map(({ name }) => name).toReversed();
   for (const name of [...endedTables, ...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])
     await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
-  await dropSearchIndexes(transaction, engine);
 }

@@ -57,7 +57,7 @@ async function writeTable(
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       ${after} order by ${order} limit ${batchSize}`.execute(connection);
     for (const row of rows) {
-      if (name === "facts" && row["name"] === tokenSecretName) continue;
+      if (name === "metadata" && row["name"] === tokenSecretName) continue;
       await writer.row(columns.map((column) => toArchiveValue(row[column])));
     }
     const last = rows.at(-1);

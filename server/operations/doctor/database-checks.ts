@@ -40,6 +40,12 @@ export async function checkSchema(database: DatabaseConnection): Promise<Finding
         text: `of a newer release, ${newest}: this one does not start`,
         remedy: "start the newer release, or restore a backup of this one",
       };
+    case "unsupported":
+      return {
+        severity: "error",
+        text: "of a release before 1.0.0: this one does not start",
+        remedy: "set DATA_DIR or DATABASE_URL to an empty place",
+      };
     case "empty":
       return {
         severity: "warning",

@@ -21,7 +21,7 @@ export async function readPostgresClock(queries: Queries): Promise<number> {
 export async function findNewestRecordTime(queries: Queries): Promise<number | null> {
   const { rows } = await sql<{ newest: number | null }>`select max(newest) as newest from (
     select max(created_at) as newest from enquiries union all
-    select max(created_at) from quotes union all select max(created_at) from activity) as latest`.execute(
+    select max(created_at) from quotes union all select max(created_at) from audit_log) as latest`.execute(
     queries,
   );
   return rows[0]?.newest ?? null;

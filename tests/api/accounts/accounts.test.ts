@@ -72,7 +72,7 @@ describe("accounts", () => {
     expect((await setRole(other.id, "staff", api.amal.token)).statusCode).toBe(200);
     expect((await setRole(api.amal.id, "staff", other.token)).statusCode).toBe(403);
     expect((await api.send("GET", "/api/enquiries", undefined, other.token)).statusCode).toBe(200);
-    const { activity } = (await api.send("GET", "/api/activity", undefined, api.amal.token)).json<{
+    const { activity } = (await api.send("GET", "/api/audit-log", undefined, api.amal.token)).json<{
       activity: object[];
     }>();
     expect(activity).toContainEqual(expect.objectContaining({ title: bilal, detail: "Role: staff" }));
@@ -93,7 +93,7 @@ describe("accounts", () => {
         const left = (await api.container.accounts.list()).filter(({ role }) => role === "administrator");
         expect(left).toHaveLength(1);
         // The one that stayed makes room for the next round.
-        await api.container.database.queries.deleteFrom("staff").execute();
+        await api.container.database.queries.deleteFrom("accounts").execute();
         api.amal = await api.addAccount(amal);
       }
     },
@@ -346,7 +346,7 @@ test("the audit log is listed newest first, by subject and in pages", async () =
   await api.send("POST", `/api/accounts/${other.id}/reset`, undefined, api.amal.token);
   await api.send("DELETE", `/api/accounts/${other.id}`, undefined, api.amal.token);
   const read = async (query = "") => {
-    const response = await api.send("GET", `/api/activity${query}`, undefined, api.amal.token);
+    const response = await api.send("GET", `/api/audit-log${query}`, undefined, api.amal.token);
     expect(response.statusCode).toBe(200);
     return response.json<{ activity: AuditEntryResponse[]; hasMore: boolean }>();
   };
@@ -374,7 +374,7 @@ test("the audit log is listed newest first, by subject and in pages", async () =
   expect(pages.flatMap((page) => page.activity)).toEqual(activity);
   expect(pages[1]?.hasMore).toBe(false);
   expect((await read("?subject=product")).activity).toEqual([]);
-  expect((await api.send("GET", "/api/activity?subject=weather", undefined, api.amal.token)).statusCode).toBe(
-    422,
-  );
+  expect(
+    (await api.send("GET", "/api/audit-log?subject=weather", undefined, api.amal.token)).statusCode,
+  ).toBe(422);
 });

@@ -89,7 +89,7 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
     expect([again.statusCode, again.json()]).toEqual([410, gone]);
     expect(await logIn(node, staff)).toBe("");
     const entries = await node.database.queries
-      .selectFrom("activity")
+      .selectFrom("audit_log")
       .select(["actor", "title", "detail"])
       .where("action", "=", "changed")
       .execute();
@@ -155,7 +155,7 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(200);
     expect(await logIn(node, { email, password: otherStrongPassword })).not.toBe("");
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(410);
-    const entries = await node.database.queries.selectFrom("activity").select("detail").execute();
+    const entries = await node.database.queries.selectFrom("audit_log").select("detail").execute();
     expect(entries.map(({ detail }) => detail)).toContain("Accepted the invitation");
   });
 });
@@ -226,7 +226,7 @@ describe("the link", () => {
     const passkey = { id: "a passkey", name: "iPhone", public_key: "", counter: 0, created_at: 0 };
     await node.database.queries
       .insertInto("passkeys")
-      .values({ ...passkey, staff_id: account?.id ?? "" })
+      .values({ ...passkey, account_id: account?.id ?? "" })
       .execute();
     expect((await choosePassword(app, token)).statusCode).toBe(200);
     const payload = { email: staff.email, password: otherStrongPassword };
@@ -278,11 +278,11 @@ describe("the link", () => {
     const { node, app } = await openNodeWithAccount("sqlite");
     await node.accounts.add({ email: "badr@example.com", password: otherStrongPassword });
     const token = await requestToken(node);
-    await node.database.queries.deleteFrom("staff").where("email", "=", staff.email).execute();
+    await node.database.queries.deleteFrom("accounts").where("email", "=", staff.email).execute();
     expect((await choosePassword(app, token)).statusCode).toBe(410);
     const mails = await node.database.queries
       .selectFrom("mail_jobs")
-      .innerJoin("staff", "staff.id", "mail_jobs.staff_id")
+      .innerJoin("accounts", "accounts.id", "mail_jobs.account_id")
       .select("email")
       .execute();
     expect(mails).toEqual([]);

@@ -129,7 +129,7 @@ describe("publication", () => {
     expect(await change({ publication: "published" })).toBe(new Date(clock.time).toISOString());
     expect(await listPathsWithPost(site)).toEqual(allPaths);
 
-    const response = await site.send("GET", "/api/activity?subject=post");
+    const response = await site.send("GET", "/api/audit-log?subject=post");
     const { activity } = (await response.json()) as { activity: { detail: string }[] };
     expect(activity.map(({ detail }) => detail).filter((detail) => detail !== "")).toEqual([
       "Publication: scheduled for 12 Oct, 09:00 to published",

@@ -32,7 +32,7 @@ async function update(api: Application, { _id: id }: ProductResponse, changes: o
 }
 
 async function listAudit(api: Application, subject: string): Promise<string[]> {
-  const { activity } = await (await api.send("GET", `/api/activity?subject=${subject}`)).json();
+  const { activity } = await (await api.send("GET", `/api/audit-log?subject=${subject}`)).json();
   return activity.map(({ detail }: { detail: string }) => detail);
 }
 

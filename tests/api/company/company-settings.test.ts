@@ -58,7 +58,7 @@ describe("the company settings", () => {
       expect((await sendRequest("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
       expect(
         await database.queries
-          .selectFrom("activity")
+          .selectFrom("audit_log")
           .select(["actor", "subject", "detail"])
           .where("subject", "=", "settings")
           .execute(),
@@ -91,7 +91,7 @@ describe("the company settings", () => {
     ]);
     expect((await node.current()).name).toBe("Waraq");
     const { detail } = await database.queries
-      .selectFrom("activity")
+      .selectFrom("audit_log")
       .select("detail")
       .where("subject", "=", "settings")
       .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ async function list(api: Application, query = ""): Promise<ConsumablePageRespons
 }
 
 async function listAudit(api: Application) {
-  const { activity } = await (await api.send("GET", "/api/activity?subject=consumable")).json();
+  const { activity } = await (await api.send("GET", "/api/audit-log?subject=consumable")).json();
   return activity.map(({ action, title, detail }: Record<string, string>) => [action, title, detail]);
 }
 

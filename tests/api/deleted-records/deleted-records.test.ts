@@ -39,7 +39,7 @@ describe("a deleted record", () => {
     expect((await api.get(before.img)).status).toBe(200);
     expect(await (await api.get(`/api/blogs/get/${blog.slug}`)).json()).toEqual(blog);
     const done = await api.container.database.queries
-      .selectFrom("activity")
+      .selectFrom("audit_log")
       .select("action")
       .where("action", "=", "restored")
       .execute();

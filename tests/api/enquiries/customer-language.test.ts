@@ -84,7 +84,7 @@ describe("the language of the customer", () => {
     }
     const list = await (await api.send("GET", "/api/enquiries?order=oldest")).json();
     const { enquiries } = list as { enquiries: EnquiryResponse[] };
-    expect(enquiries.map(({ locale, source }) => [locale, source])).toEqual([
+    expect(enquiries.map(({ locale, sentFrom }) => [locale, sentFrom])).toEqual([
       ["en", "/contactus"],
       ["en", "/ProductEnquiry"],
       ["ar", "/contactus"],
@@ -225,7 +225,7 @@ describe("the language of the customer", () => {
       expect((await change({ version: 1, locale: "ar" })).statusCode).toBe(200);
       const { enquiry: changed, quotes, activity } = await api.read(enquiry);
       expect([changed.locale, changed.version]).toEqual(["ar", 2]);
-      expect(quotes.map(({ standing, locale }) => [standing, locale])).toEqual([
+      expect(quotes.map(({ status, locale }) => [status, locale])).toEqual([
         ["open", "ar"],
         ["accepted", "en"],
       ]);

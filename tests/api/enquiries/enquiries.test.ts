@@ -37,7 +37,7 @@ async function openEnquiryApi(engine: Engine) {
       attribution: Attribution = unknownAttribution,
     ) {
       node.clock.advance(1000);
-      const arrival = { source: "/contactus", honeypot, attribution };
+      const arrival = { sentFrom: "/contactus", honeypot, attribution };
       return (await node.enquiryStore.save(buildEnquiry(changes), arrival)).enquiryId;
     },
   };
@@ -60,7 +60,7 @@ describe("enquiries", () => {
       enquiry: {
         ...mariam,
         _id: id,
-        source: "/contactus",
+        sentFrom: "/contactus",
         stage: "new",
         owner: null,
         mail: "queued",
@@ -211,7 +211,7 @@ describe("enquiries", () => {
     expect(await api.getWaiting()).toEqual({
       success: true,
       count: 0,
-      answered: 0,
+      responded: 0,
       since: null,
       oldest: null,
       newest: null,
@@ -262,20 +262,20 @@ describe("enquiries", () => {
     await api.send("PATCH", `/api/enquiries/${old}`, { version: 1, stage: "quoted" });
     const fresh = await api.submit({ name: "Bilal", email: "second@clinic.example" });
     const { newest } = await api.list();
-    expect(await api.getWaiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+    expect(await api.getWaiting()).toMatchObject({ count: 1, responded: 0, oldest: fresh });
 
     api.clock.advance(60_000);
     await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" }, getTranslate("en"));
-    const { actedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
-    expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
-    expect(await api.getWaiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
+    const { respondedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
+    expect([respondedAt !== null, leadingQuote?.status]).toEqual([true, "declined"]);
+    expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
-    expect((await api.list()).newest).toBe(actedAt);
+    expect((await api.list()).newest).toBe(respondedAt);
     expect((await api.getDetails(fresh)).waiting).toEqual({ previous: old, next: old });
 
     await api.send("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
-    expect(await api.getWaiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+    expect(await api.getWaiting()).toMatchObject({ count: 1, responded: 0, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
@@ -288,9 +288,9 @@ describe("enquiries", () => {
       api.clock.advance(1000);
       await requestQuote(api, { blackPrints: 1600, monthlyCost: 649 });
       const found = async () => {
-        const standings = ["open", "accepted", "change-asked", "declined", "expired"];
-        const lists = await Promise.all(standings.map((standing) => api.list(`?quote=${standing}`)));
-        return standings.filter((_, index) => (lists[index]?.total ?? 0) > 0);
+        const statuses = ["open", "accepted", "change-asked", "declined", "expired"];
+        const lists = await Promise.all(statuses.map((status) => api.list(`?quote=${status}`)));
+        return statuses.filter((_, index) => (lists[index]?.total ?? 0) > 0);
       };
       const cost = async () => (await api.list()).enquiries[0]?.leadingQuote?.monthlyCost;
       expect([await found(), await cost()]).toEqual([["open"], 649]);
@@ -316,11 +316,11 @@ describe("enquiries", () => {
     const quote = await requestQuote(api);
     const extend = (of: string) => api.send("POST", `/api/enquiries/${id}/quotes/${of}/extend`);
     api.clock.advance(40 * 24 * 60 * 60 * 1000);
-    expect((await api.getDetails(id)).quotes).toMatchObject([{ standing: "expired" }]);
+    expect((await api.getDetails(id)).quotes).toMatchObject([{ status: "expired" }]);
     const extended = await extend(quote.id);
     expect(extended.statusCode).toBe(200);
     expect(extended.json()).toMatchObject({
-      quotes: [{ standing: "open", events: [{ kind: "extended", staff: "amal@example.com" }] }],
+      quotes: [{ status: "open", events: [{ kind: "extended", staff: "amal@example.com" }] }],
       mails: [{ kind: "quote-to-customer" }, {}, {}, {}],
     });
     expect((await extend(id)).statusCode).toBe(404);
@@ -348,7 +348,7 @@ describe("enquiries", () => {
     expect(confirmed.json()).toMatchObject({
       quotes: [
         {
-          standing: "accepted",
+          status: "accepted",
           acceptances: [
             {
               name: "Mariam Al Suwaidi",
@@ -398,7 +398,7 @@ describe("enquiries", () => {
     const id = await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" }, "", attribution);
     await api.requestQuote({ company: "Example Clinic LLC" });
     await api.submit({ email: "second@clinic.example" });
-    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin: attribution });
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ attribution });
     const answer = await api.send("GET", "/api/enquiries/export.csv?order=oldest");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [heading, first, second, ...others] = answer.body.split("\r\n");

@@ -115,7 +115,9 @@ describe("the personal data of a person", () => {
     const { enquiry, quotes, mails, notes } = (await parseResponse(
       await site.send("GET", `/api/enquiries/${id}`),
     )) as EnquiryDetailResponse;
-    expect(enquiries).toMatchObject([{ _id: id, ...mariam, origin: enquiry.origin, quotes, mails, notes }]);
+    expect(enquiries).toMatchObject([
+      { _id: id, ...mariam, attribution: enquiry.attribution, quotes, mails, notes },
+    ]);
     expect(JSON.stringify(enquiries)).toContain("Mariam wants it in the corridor");
     const nobody = await site.send("POST", "/api/personal-data/export", { person: "nobody@school.example" });
     expect(nobody.status).toBe(404);
@@ -147,7 +149,9 @@ describe("the personal data of a person", () => {
         expect(rows).not.toMatch(trace);
       for (const stored of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(stored);
 
-      const { activity } = (await parseResponse(await site.send("GET", "/api/activity?subject=enquiry"))) as {
+      const { activity } = (await parseResponse(
+        await site.send("GET", "/api/audit-log?subject=enquiry"),
+      )) as {
         activity: unknown[];
       };
       expect(activity).toMatchObject([
@@ -269,6 +273,6 @@ describe("the personal data of a person", () => {
     const { mails } = (await parseResponse(
       await site.send("GET", `/api/enquiries/${id}`),
     )) as EnquiryDetailResponse;
-    expect(mails.map(({ kind }) => kind)).toEqual(["quote-answer-to-company"]);
+    expect(mails.map(({ kind }) => kind)).toEqual(["quote-response-to-company"]);
   });
 });

@@ -25,7 +25,7 @@ async function openReportApi(engine: Engine) {
       clock.stopAt(parseDubaiTime(time));
       sent += 1;
       const contact = buildEnquiry({ email: `office${sent}@clinic.example` });
-      const arrival = { source: "/contactus", honeypot, attribution };
+      const arrival = { sentFrom: "/contactus", honeypot, attribution };
       return (await node.enquiryStore.save(contact, arrival)).enquiryId;
     },
     async set(id: string, change: object): Promise<void> {
@@ -65,7 +65,7 @@ describe("the enquiry report", () => {
       sources: { lines: [], others: 0 },
       machines: { lines: [], others: 0 },
       lostReasons: { lines: [], others: 0 },
-      firstAnswer: { medianSeconds: null, answered: 0, unanswered: 0 },
+      firstResponse: { medianSeconds: null, answered: 0, unanswered: 0 },
     });
   });
 
@@ -102,7 +102,7 @@ describe("the enquiry report", () => {
     expect(sources).toEqual({
       lines: [
         { source: "google", enquiries: 2 },
-        { source: "", enquiries: 1 },
+        { sentFrom: "", enquiries: 1 },
         { source: "offices.example", enquiries: 1 },
       ],
       others: 0,
@@ -120,7 +120,7 @@ describe("the enquiry report", () => {
     const ask = async (productId: string, ...others: string[]) => {
       node.clock.advance(minute);
       const { blackPrints, colorPrints, monthlyCost } = quoteRequest;
-      const furtherMachines = others.map((other) => ({
+      const furtherLines = others.map((other) => ({
         productId: other,
         blackPrints,
         colorPrints,
@@ -128,7 +128,7 @@ describe("the enquiry report", () => {
       }));
       const outcome = await node.requestQuote({
         productId,
-        furtherMachines,
+        furtherLines,
         email: "office1@clinic.example",
       });
       expect(outcome).toMatchObject({ kind: "created" });
@@ -174,13 +174,13 @@ describe("the enquiry report", () => {
     const note = (id: string) => send("POST", `/api/enquiries/${id}/notes`, { text: "Called" });
     await answered("2027-01-04T09:00", 10, note);
     await answered("2027-01-04T10:00", 40, (id) => set(id, { stage: "contacted" }));
-    expect((await report()).firstAnswer).toEqual({ medianSeconds: 25 * 60, answered: 2, unanswered: 0 });
+    expect((await report()).firstResponse).toEqual({ medianSeconds: 25 * 60, answered: 2, unanswered: 0 });
     await answered("2027-01-04T11:00", 90, (id) => set(id, { stage: "won" }));
-    expect((await report()).firstAnswer.medianSeconds).toBe(40 * 60);
+    expect((await report()).firstResponse.medianSeconds).toBe(40 * 60);
 
     // A change of the owner or of the spam mark is not a response.
     await set(await enquire("2027-01-05T09:00"), { isSpam: true });
     await set(await enquire("2027-01-05T09:00"), { owner: account.id });
-    expect((await report()).firstAnswer).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 1 });
+    expect((await report()).firstResponse).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 1 });
   });
 });

@@ -25,7 +25,7 @@ import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const amal = await createAdministrator({ id: "0123456789abcdef01234567", email: staff.email });
-const arrival = { source: "/contactus", honeypot: "", attribution: unknownAttribution };
+const arrival = { sentFrom: "/contactus", honeypot: "", attribution: unknownAttribution };
 
 const listRuns = (lines: readonly LogLine[]) => lines.filter(({ msg }) => msg.startsWith("retention"));
 
@@ -43,7 +43,7 @@ async function runDays(node: MailNode, days: number): Promise<number> {
 async function skipDays({ clock, database }: MailNode, days: number): Promise<void> {
   clock.advance(days * day);
   await database.queries
-    .updateTable("facts")
+    .updateTable("metadata")
     .set({ value: new Date(clock.now()).toISOString() })
     .where("name", "=", "retention-day")
     .execute();
@@ -90,10 +90,10 @@ describe("the retention time of enquiries", () => {
     expect(await runDays(node, 5)).toBe(1);
     expect(await listNames(node)).toEqual(["Changed", "Noted", "Quoted"]);
     expect(await runDays(node, 20)).toBe(3);
-    for (const table of ["enquiries", "quotes", "quote_events", "quote_machines", "mail_jobs"] as const)
+    for (const table of ["enquiries", "quotes", "quote_events", "quote_products", "mail_jobs"] as const)
       expect(await node.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     const entries = await node.database.queries
-      .selectFrom("activity")
+      .selectFrom("audit_log")
       .select(["actor", "title", "detail"])
       .where("action", "=", "deleted")
       .orderBy("created_at")
@@ -172,11 +172,11 @@ async function submitAcceptedQuote(
 const customerTables = [
   "enquiries",
   "enquiry_notes",
-  "enquiry_fingerprints",
+  "idempotency_keys",
   "quotes",
   "quote_events",
   "quote_acceptances",
-  "quote_machines",
+  "quote_products",
   "mail_jobs",
 ] as const;
 
@@ -199,16 +199,16 @@ describe("an accepted quote", () => {
       await skipDays(node, 700);
       expect(await runDays(node, 25)).toBe(0);
       expect(await runDays(node, 10)).toBe(2);
-      const kept = { enquiries: 1, quotes: 1, quote_events: 1, quote_acceptances: 1, quote_machines: 1 };
-      const erased = { enquiry_notes: 0, enquiry_fingerprints: 0, mail_jobs: 0 };
+      const kept = { enquiries: 1, quotes: 1, quote_events: 1, quote_acceptances: 1, quote_products: 1 };
+      const erased = { enquiry_notes: 0, idempotency_keys: 0, mail_jobs: 0 };
       expect(await countRows(node)).toEqual({ ...kept, ...erased });
 
       const { send } = await node.openStaffApi();
-      const quote = { reference: expect.stringMatching(/^WQ-/), standing: "accepted", monthlyCost: 644 };
+      const quote = { reference: expect.stringMatching(/^WQ-/), status: "accepted", monthlyCost: 644 };
       const party = { name: "Accepted", company: mariam.company, email: "accepted@clinic.example" };
       const contact = { ...party, trn: "100000000000003", mobile: "", message: "" };
       expect((await send("GET", `/api/enquiries/${id}`)).json()).toMatchObject({
-        enquiry: { ...emptyContact, source: "", stage: "won", erasedAt: expect.any(String) },
+        enquiry: { ...emptyContact, sentFrom: "", stage: "won", erasedAt: expect.any(String) },
         quotes: [{ ...quote, ...contact, events: [{ kind: "accepted", text: "" }] }],
       });
       expect((await send("GET", "/api/enquiries?search=erased+clinic")).json()).toMatchObject({ total: 1 });
@@ -404,7 +404,7 @@ test("more than a tenth of over 20 enquiries due at once wait until staff confir
   });
   expect(await getHeldErasure(node)).toBe(0);
   expect(listRuns(node.logLines).at(-1)).toMatchObject({ erased: 205 });
-  const { activity } = (await send("GET", "/api/activity")).json<{
+  const { activity } = (await send("GET", "/api/audit-log")).json<{
     activity: { actor: string; title: string }[];
   }>();
   expect(activity[0]).toMatchObject({

@@ -26,7 +26,7 @@ const quotePath = "/api/email/send-email-to-customer";
 const minute = 60_000;
 const hour = 60 * minute;
 
-const client = { address: "192.0.2.1", source: "/contactus", locale: "en" } as const;
+const client = { address: "192.0.2.1", sentFrom: "/contactus", locale: "en" } as const;
 
 const enquiryAccepted = {
   success: true,
@@ -69,7 +69,7 @@ describe("submissions", () => {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(enquiryAccepted);
       const [enquiry] = await listEnquiries(node);
-      expect(enquiry).toMatchObject({ ...toColumns(contactFields, mariam), source: "", spam: 0 });
+      expect(enquiry).toMatchObject({ ...toColumns(contactFields, mariam), sentFrom: "", spam: 0 });
       const job = { enquiry_id: enquiry?.id, quote_id: null, status: "queued", attempts: 0 };
       const jobs = await listMailJobs(node.database);
       expect(jobs.toSorted((one, other) => one.rank - other.rank)).toMatchObject([
@@ -88,14 +88,14 @@ describe("submissions", () => {
         ["3", "https://elsewhere.example/x"],
       ] as const)
         await injectJson(app, enquiryPath, buildEnquiry({ message }), { host, referer });
-      const sources = (await listEnquiries(node)).map(({ message, source }) => [message, source]);
+      const sources = (await listEnquiries(node)).map(({ message, sent_from }) => [message, sent_from]);
       expect(sources.toSorted().map(([, source]) => source)).toEqual(["/contactus", "", "/contactus"]);
     });
 
     test("stores the attribution, and never refuses an enquiry because of it", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      const origin = {
+      const attribution = {
         ...unknownAttribution,
         landing: "/products",
         referrer: "google.com",
@@ -103,17 +103,17 @@ describe("submissions", () => {
         medium: "cpc",
         campaign: "ramadan",
       };
-      const hostile = { ...origin, landing: 7, campaign: "x".repeat(40_000) };
-      for (const [number, sent] of [origin, hostile, "google"].entries()) {
-        const enquiry = buildEnquiry({ message: String(number), origin: sent });
+      const hostile = { ...attribution, landing: 7, campaign: "x".repeat(40_000) };
+      for (const [number, sent] of [attribution, hostile, "google"].entries()) {
+        const enquiry = buildEnquiry({ message: String(number), attribution: sent });
         expect((await injectJson(app, enquiryPath, enquiry)).json()).toEqual(enquiryAccepted);
       }
       const stored = (await listEnquiries(node)).toSorted((one, other) =>
         one.message < other.message ? -1 : 1,
       );
-      expect(stored.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
-        ["google", origin],
-        ["google", { ...origin, landing: "", campaign: "x".repeat(100) }],
+      expect(stored.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.attribution)])).toEqual([
+        ["google", attribution],
+        ["google", { ...attribution, landing: "", campaign: "x".repeat(100) }],
         ["", unknownAttribution],
       ]);
     });
@@ -160,7 +160,7 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const { name, company, mobile, email, message } = mariam;
       await injectJson(await node.createApp(), enquiryPath, { name, company, mobile, email, message });
-      const keys = await node.database.queries.selectFrom("enquiry_fingerprints").selectAll().execute();
+      const keys = await node.database.queries.selectFrom("idempotency_keys").selectAll().execute();
       // The key of this content in the first release.
       expect(keys).toMatchObject([
         { fingerprint: "09f1231cb1162e5bcf626a9cde41c928f6722efcb73c56e09745ad59afca17e1" },
@@ -252,7 +252,7 @@ describe("submissions", () => {
       for (let number = 0; number < 3; number += 1)
         await node.enquiryStore.save(
           buildEnquiry({ message: repeated, email: `office${number}@other.example` }),
-          { source: "", honeypot: "" },
+          { sentFrom: "", honeypot: "" },
         );
       const enquiry = await submissions.submitEnquiry(buildEnquiry(changes), client);
       expect(enquiry).toMatchObject({ kind: "stored", isMailed: true });
@@ -274,7 +274,7 @@ describe("submissions", () => {
       for (let number = 0; number < 3; number += 1)
         await node.enquiryStore.save(
           buildEnquiry({ message: repeated, email: `office${number}@other.example` }),
-          { source: "", honeypot: "" },
+          { sentFrom: "", honeypot: "" },
         );
       const before = await listMailKinds(node);
       expect(await submissions.submitEnquiry(buildEnquiry(changes), client)).toMatchObject({
@@ -320,7 +320,7 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const server = await openMailServer();
       const { submissions } = node.container;
-      const inWizard = { ...client, source: "/ProductEnquiry" };
+      const inWizard = { ...client, sentFrom: "/ProductEnquiry" };
       await submissions.submitEnquiry(mariam, inWizard);
       await submissions.submitQuoteRequest(quoteRequest, inWizard);
       await submissions.submitEnquiry(buildEnquiry({ email: "left@clinic.example" }), inWizard);
@@ -427,7 +427,6 @@ describe("submissions", () => {
               base: 54_900,
               black: { pages: 500, rate: 500, amount: 2500 },
               colour: { pages: 200, rate: 3500, amount: 7000 },
-              coveredByBase: 0,
               total: 64_400,
             },
           },
@@ -435,7 +434,6 @@ describe("submissions", () => {
         vatPercent: 5,
         terms: listContractTerms(getTranslate("en"), seller),
         priceDisplay: "both",
-        isVatPerLine: true,
         companyTrn: seller.trn,
         seller: seller.legalName,
         presentSpend: null,
@@ -471,9 +469,9 @@ describe("submissions", () => {
         node.clock.advance(hour);
         expect((await injectJson(app, quotePath, buildQuoteRequest(named))).json()).toEqual(quoteAccepted);
         const stored = (await listQuotes(node)).at(-1);
-        expect(stored?.product_id).toBe(found);
         const { functions, output } = quireC340;
-        expect(JSON.parse(stored?.quote ?? "")).toMatchObject({ lines: [{ functions, output }] });
+        const line = { productId: found, functions, output };
+        expect(JSON.parse(stored?.quote ?? "")).toMatchObject({ lines: [line] });
       }
     });
 

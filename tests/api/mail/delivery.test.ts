@@ -15,7 +15,7 @@ import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tests/support/mail/mail-node.ts";
 
-const origin = { source: "/contactus", honeypot: "" };
+const arrival = { sentFrom: "/contactus", honeypot: "" };
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
@@ -52,7 +52,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("sqlite");
     const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await node.requestQuote();
     await waitUntilAllSent(node);
 
@@ -85,14 +85,14 @@ describe("mail delivery", () => {
       const node = await openMailNode(engine);
       const port = await findFreePort();
       const mailer = await node.startMailWorker(createSmtpTransport(`smtp://127.0.0.1:${port}`));
-      const { enquiryId } = await node.enquiryStore.save(mariam, origin);
+      const { enquiryId } = await node.enquiryStore.save(mariam, arrival);
       await waitForAttempts(node, 1);
       expect(await listMailJobs(node.database)).toMatchObject([
         { enquiry_id: enquiryId, status: "queued", last_error: expect.stringContaining("ECONNREFUSED") },
       ]);
       node.clock.advance(hour);
       for (let number = 1; number < 10; number += 1)
-        await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
+        await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
       await isReportedUnreachable(node);
       node.clock.advance(hour);
       node.outbox.announce();
@@ -121,7 +121,7 @@ describe("mail delivery", () => {
     const server = await openMailServer({ onMail: (_mail, count) => (count <= 4 ? "silence" : "take") });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url), { maxLaneTime: 100 });
     for (let number = 0; number < 8; number += 1)
-      await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
+      await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
     // The worker keeps the four connections on which the server may still acknowledge a mail.
     const held = { status: "queued", attempts: 1, leased_until: expect.anything() };
     const sent = { status: "sent", attempts: 1, leased_until: null };
@@ -145,7 +145,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("sqlite");
     const server = await openMailServer({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
     const impatient = await node.startMailWorker(createSmtpTransport(server.url, quickTimeouts));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await waitForAttempts(node, 1);
     await impatient.stop();
     node.clock.advance(hour);
@@ -165,7 +165,7 @@ describe("mail delivery", () => {
       onMail: (_mail, count) => (count === 1 ? new SmtpError(451, "Later") : "take"),
     });
     const first = await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await waitForAttempts(node, 1);
     await first.stop();
     node.clock.advance(9000);
@@ -180,7 +180,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("sqlite");
     const server = await openMailServer({ onMail: () => new SmtpError(451, "4.7.1 Come back later") });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await waitForAttempts(node, 1);
     await node.database.queries
       .updateTable("mail_jobs")
@@ -206,7 +206,7 @@ describe("mail delivery", () => {
       onRecipient: () => new SmtpError(550, "5.1.1 No such mailbox"),
     });
     await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await node.requestQuote();
     await waitForAttempts(node, 1);
     const customers = async () =>
@@ -225,7 +225,7 @@ describe("mail delivery", () => {
       company: "Example\r\nBcc: thief@example.com\r\n\r\nClinic",
       message: "Hello\r\n.\r\nMAIL FROM:<thief@example.com>\r\nRCPT TO:<victim@example.com>\n.\nDATA\r.\rBye",
     });
-    await node.enquiryStore.save(contactSchema.parse(form), origin);
+    await node.enquiryStore.save(contactSchema.parse(form), arrival);
     await waitUntilAllSent(node);
     expect(server.receivedMails).toHaveLength(1);
     const [mail] = server.acceptedMails;
@@ -247,7 +247,7 @@ describe("mail delivery", () => {
     ]);
     for (let number = 0; number < 30; number += 1) {
       const { enquiryStore } = number % 2 === 0 ? node : other;
-      await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
+      await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
     }
     await waitUntilAllSent(node);
     expect(new Set(server.acceptedMails.map(({ email }) => email.messageId)).size).toBe(30);
@@ -256,7 +256,7 @@ describe("mail delivery", () => {
 
   test("a mail that a vanished server had leased is sent by another one when the lease ends", async () => {
     const node = await openMailNode("postgres");
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     expect(await node.outbox.claim()).not.toBeNull();
     const server = await openMailServer();
     const other = await openOtherNode(node);
@@ -271,7 +271,7 @@ describe("mail delivery", () => {
 
   test("the next server in a data folder sends a mail of a vanished one before its lease ends", async () => {
     const node = await openMailNode("sqlite");
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     expect(await node.outbox.claim()).not.toBeNull();
     const server = await openMailServer();
     node.clock.advance(getRetryDelay(1));
@@ -291,7 +291,7 @@ describe("mail delivery", () => {
       },
     });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await offered.promise;
     const stopped = mailer.stop();
     judged.resolve("take");
@@ -304,7 +304,7 @@ describe("mail delivery", () => {
     const folder = mkdtempSync(join(tmpdir(), "waraq-mail-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const mailer = await node.startMailWorker(createFileTransport(join(folder, "mail")));
-    await node.enquiryStore.save(mariam, origin);
+    await node.enquiryStore.save(mariam, arrival);
     await waitUntilAllSent(node);
     // Otherwise it could claim the mail again before the other worker does.
     await mailer.stop();
@@ -349,7 +349,7 @@ test("a database that drops its connections while a mail is accepted does not ca
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined); // The pool reports the connections it lost.
   const mailer = await node.startMailWorker(createSmtpTransport(server.url));
-  await node.enquiryStore.save(mariam, origin);
+  await node.enquiryStore.save(mariam, arrival);
   await waitUntilAllSent(admin);
   await retryWithoutServer(admin, mailer);
   expect(server.receivedMails).toHaveLength(1);

@@ -33,7 +33,7 @@ async function receiveQuoteMails(
     await node.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
   };
   await from(async () => {
-    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     await request(requestChanges);
   });
   await waitUntilAllSent(node);
@@ -135,7 +135,7 @@ describe("the PDF of a quote mail", () => {
     const node = await openMailNode("sqlite");
     const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
-    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     await node.requestQuote();
     const { token } = await node.database.queries
       .selectFrom("quotes")

@@ -60,7 +60,7 @@ describe("the sending limits", () => {
   test("holds the 501st mail to customers within 24 hours and logs a warning", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
     const { mails, held, start, taken, settled } = await openLimitedMail(node);
-    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     await recordSentMails(node, "quote-to-customer", 499);
     await node.requestQuote();
     await node.requestQuote({ message: "Another" });
@@ -87,7 +87,7 @@ describe("the sending limits", () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
     const { mails, notices, enquiries, held, start, taken, settled } = await openLimitedMail(node);
     for (let number = 0; number < 10; number += 1)
-      await node.enquiryStore.save(buildEnquiry({ message: String(number) }), { source: "", honeypot: "" });
+      await node.enquiryStore.save(buildEnquiry({ message: String(number) }), { sentFrom: "", honeypot: "" });
     await recordSentMails(node, "enquiry-to-company", 115);
     await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
@@ -129,7 +129,7 @@ describe("the sending limits", () => {
       const node = await openMailNode(engine, { rateLimit: true });
       const save = (message: string, isBeyondShare: boolean) =>
         node.enquiryStore.save(buildEnquiry({ message }), {
-          source: "",
+          sentFrom: "",
           honeypot: "",
           share: { isBeyondShare },
         });
@@ -144,7 +144,7 @@ describe("the sending limits", () => {
       const claimed: string[] = [];
       for (let mail = await node.outbox.claim(); mail !== null; mail = await node.outbox.claim())
         if (isMailTo(mail.kind, "company") || mail.kind === "quote-to-customer") claimed.push(mail.kind);
-      expect(claimed.slice(-2)).toEqual(["enquiry-to-company", "quote-answer-to-company"]);
+      expect(claimed.slice(-2)).toEqual(["enquiry-to-company", "quote-response-to-company"]);
       expect(claimed).toHaveLength(4);
       expect((await node.enquiries.getWaiting()).heldMails).toMatchObject({ toCompany: 1 });
       const jobs = await listMailJobs(node.database);
@@ -157,7 +157,7 @@ describe("the sending limits", () => {
   test("rank the submissions of a client beyond twenty in an hour after those of others", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
     const { submissions } = node.container;
-    const by = (address: string) => ({ address, source: "", locale: "en" }) as const;
+    const by = (address: string) => ({ address, sentFrom: "", locale: "en" }) as const;
     const askOnWhatsApp = (number: number, address = "192.0.2.1") =>
       submissions.submitWhatsAppQuoteRequest(buildQuoteRequest({ message: `Quote ${number}` }), by(address));
     for (let number = 0; number < 10; number += 1)
@@ -172,7 +172,7 @@ describe("the sending limits", () => {
   test("make the responses of a quote within ten minutes one mail to the company", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
     const { mails, start, taken } = await openLimitedMail(node);
-    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     const outcome = await node.requestQuote();
     if (outcome.kind !== "created") throw new Error(outcome.kind);
     const { token } = outcome.created;

@@ -7,11 +7,7 @@ import { findLastBackup } from "#server/operations/backup/last-backup.ts";
 import { BackupCheckError, takeCheckedBackup } from "#server/operations/backup/checked-backup.ts";
 import { type DatabaseOptions, openDatabaseUnmigrated } from "#server/database/open-database.ts";
 import { startCommand } from "#tests/support/command.ts";
-import {
-  fillDatabase,
-  listMigrations,
-  openWithoutMigrations,
-} from "#tests/support/database/filled-database.ts";
+import { fillDatabase, openWithoutMigrations } from "#tests/support/database/filled-database.ts";
 import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 
 const noon = Date.parse("2026-11-26T12:00:00Z");
@@ -25,7 +21,7 @@ function createFolder(): string {
 
 async function createFilledDatabase(engine: (typeof engines)[number]): Promise<DatabaseOptions> {
   const options = await createMigratedDatabase(engine);
-  await fillDatabase(options, (await listMigrations(engine)).at(-1) ?? "");
+  await fillDatabase(options);
   return options;
 }
 

@@ -7,11 +7,7 @@ import { noteCheckedBackup } from "#server/operations/backup/last-backup.ts";
 import { checkPublicUrl } from "#server/operations/doctor/network-checks.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { startCommand } from "#tests/support/command.ts";
-import {
-  createRelease,
-  listMigrations,
-  openWithoutMigrations,
-} from "#tests/support/database/filled-database.ts";
+import { createUnsupportedDatabase, openWithoutMigrations } from "#tests/support/database/filled-database.ts";
 import {
   createDatabaseOptions,
   createMigratedDatabase,
@@ -115,18 +111,13 @@ test("the address is asked as visitors do: the certificate, what answers, and fo
 });
 
 describe.each(engines)("the schema on %s", (engine) => {
-  test("of an older release: the migrations of the next start are named, and none runs", async () => {
+  test("of a release before 1.0.0 is an error, and nothing is changed", async () => {
     const options = await createDatabaseOptions(engine);
-    const names = await listMigrations(engine);
-    const [older = "", ...pending] = names.slice(-3);
-    await createRelease(options, older, async () => undefined);
-    for (const run of ["first", "second"]) {
-      const { status, lines } = await examine(options);
-      expect(lines.get("schema"), run).toContain(
-        `warning: of an older release, ${older}: the next start runs ${pending.join(", ")}.`,
+    await createUnsupportedDatabase(options);
+    for (const run of ["first", "second"])
+      expect((await examine(options)).lines.get("schema"), run).toMatch(
+        /^error: of a release before 1\.0\.0: this one does not start/,
       );
-      expect(status).toBe(2); // Nothing answers at the address.
-    }
   });
 
   test("of a newer release is an error", async () => {
@@ -193,7 +184,7 @@ test("a folder without a database stays without one", async () => {
 test("a clock behind the newest record, an old backup and mails that do not leave are told", async () => {
   const options = await createMigratedDatabase("sqlite");
   await change(options, async (queries) => {
-    await sql`insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+    await sql`insert into enquiries (id, sent_from, name, company, mobile, email, message, spam, created_at, search_text)
       values ('e', '', 'Huda', '', '', '', '', 0, ${Date.now() + 3 * hour}, '')`.execute(queries);
     await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
       values ('m', 'e', 'enquiry-to-company', 'queued', 0, 1, ${Date.now() - hour})`.execute(queries);

@@ -16,7 +16,7 @@ function getQuote({ database }: MailNode) {
 
 async function openWithQuote() {
   const node = await openMailNode("sqlite");
-  await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
   await node.requestQuote({ office: "Dubai Marina" });
   const quote = await getQuote(node);
   const app = await node.createApp();

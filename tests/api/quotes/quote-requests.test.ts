@@ -30,7 +30,7 @@ async function openSeveralLines() {
     colorPrints: 300,
     monthlyCost: 229,
   };
-  const draft = buildQuoteRequest({ quantity: 3, office: "Dubai", furtherMachines: [further] });
+  const draft = buildQuoteRequest({ quantity: 3, office: "Dubai", furtherLines: [further] });
   return { node, app, further, draft };
 }
 
@@ -77,8 +77,8 @@ describe("a request for a quote", () => {
     const { node, app, further, draft } = await openSeveralLines();
     const inDubai = { ...draft, emirate: "dubai" };
     for (const request of [
-      { ...inDubai, furtherMachines: [] },
-      { ...inDubai, furtherMachines: JSON.stringify([{ ...further, emirate: "sharjah" }]) },
+      { ...inDubai, furtherLines: [] },
+      { ...inDubai, furtherLines: JSON.stringify([{ ...further, emirate: "sharjah" }]) },
       inDubai,
       { ...draft, emirate: "" },
       { ...draft, emirate: null },
@@ -118,7 +118,7 @@ describe("a request for a quote", () => {
     const asText = {
       ...draft,
       quantity: "٣",
-      furtherMachines: JSON.stringify(draft.furtherMachines),
+      furtherLines: JSON.stringify(draft.furtherLines),
       presentSpend: "١٬٢٠٠٫٥",
     };
     expect((await injectJson(app, mailPath, asText)).statusCode).toBe(200);
@@ -234,13 +234,13 @@ describe("a request for a quote", () => {
       for (const [changes, field, message] of [
         [{ monthlyCost: 643.99 }, "monthlyCost", "The monthly cost at these pages is 644.00"],
         [
-          { furtherMachines: [{ ...further, monthlyCost: 1 }] },
-          "furtherMachines.0.monthlyCost",
+          { furtherLines: [{ ...further, monthlyCost: 1 }] },
+          "furtherLines.0.monthlyCost",
           "The monthly cost at these pages is 229.00",
         ],
         [
-          { furtherMachines: [further, unknown] },
-          "furtherMachines.1.productId",
+          { furtherLines: [further, unknown] },
+          "furtherLines.1.productId",
           "We do not have this machine: choose one from the list",
         ],
         [
@@ -249,13 +249,13 @@ describe("a request for a quote", () => {
           "Emirate must be one of: sharjah, ajman, dubai, umm-al-quwain, abu-dhabi, ras-al-khaimah, fujairah",
         ],
         [
-          { furtherMachines: [{ ...further, emirate: "al-ain" }] },
-          "furtherMachines.0.emirate",
+          { furtherLines: [{ ...further, emirate: "al-ain" }] },
+          "furtherLines.0.emirate",
           "Emirate must be one of: sharjah, ajman, dubai, umm-al-quwain, abu-dhabi, ras-al-khaimah, fujairah",
         ],
         [
-          { furtherMachines: Array.from({ length: 10_000 }, () => ({})) },
-          "furtherMachines",
+          { furtherLines: Array.from({ length: 10_000 }, () => ({})) },
+          "furtherLines",
           "One quote takes at most 20 kinds of machines",
         ],
       ] as const) {
@@ -275,7 +275,7 @@ describe("a request for a quote", () => {
     const expectRefusal = async (field: string, reason: string) => {
       const refused = await injectJson(app, mailPath, draft);
       expect(refused.statusCode).toBe(422);
-      const errors = { [`furtherMachines.0.${field}`]: expect.stringContaining(reason) };
+      const errors = { [`furtherLines.0.${field}`]: expect.stringContaining(reason) };
       expect(refused.json()).toMatchObject({ errors });
       expect(await countRecords(node)).toEqual(noRecords);
     };
@@ -285,6 +285,6 @@ describe("a request for a quote", () => {
     await node.catalogue.update(further.productId, blackOnly, {}, []);
     await expectRefusal("colorPrints", "prints black only");
     const black = { ...further, colorPrints: 0, monthlyCost: 207 };
-    expect((await injectJson(app, mailPath, { ...draft, furtherMachines: [black] })).statusCode).toBe(200);
+    expect((await injectJson(app, mailPath, { ...draft, furtherLines: [black] })).statusCode).toBe(200);
   });
 });

@@ -41,14 +41,14 @@ interface CreatedQuote {
   respond(answer: CustomerResponse): ReturnType<MailNode["quotes"]["respond"]>;
   accept(changes?: Parameters<typeof buildAcceptance>[0]): ReturnType<MailNode["quotes"]["respond"]>;
   events(): Promise<readonly { kind: string; text: string; staff: string | null }[]>;
-  actedAt(): Promise<number | null>;
+  respondedAt(): Promise<number | null>;
   countMails(kind: string): Promise<number>;
 }
 
 async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
   const node = await openMailNode(engine);
   const { queries } = node.database;
-  const { enquiryId } = await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  const { enquiryId } = await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
   const { id: quoteId, token } = await createQuote(node);
   return {
     node,
@@ -69,13 +69,13 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
         .where("quote_id", "=", quoteId)
         .orderBy("created_at")
         .execute(),
-    async actedAt() {
-      const { acted_at } = await queries
+    async respondedAt() {
+      const { responded_at } = await queries
         .selectFrom("enquiries")
-        .select("acted_at")
+        .select("responded_at")
         .where("id", "=", enquiryId)
         .executeTakeFirstOrThrow();
-      return acted_at;
+      return responded_at;
     },
     countMails: async (kind) =>
       (await listMailJobs(node.database)).filter((mail) => mail.kind === kind).length,
@@ -91,8 +91,8 @@ describe("a quote", () => {
     expect(await quoted.accept()).toEqual({ kind: "responded" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", response: { kind: "accepted" } });
     expect(await quoted.events()).toEqual([{ kind: "accepted", text: "", staff: null }]);
-    expect(await quoted.actedAt()).not.toBeNull();
-    expect(await quoted.countMails("quote-answer-to-company")).toBe(1);
+    expect(await quoted.respondedAt()).not.toBeNull();
+    expect(await quoted.countMails("quote-response-to-company")).toBe(1);
     expect(await quoted.respond(declined)).toEqual({ kind: "closed", status: "accepted" });
   });
 
@@ -124,14 +124,14 @@ describe("a quote", () => {
     const events = await quoted.events();
     expect(events).toHaveLength(1);
     expect(events[0]?.kind).toBe((await quoted.read()).status);
-    expect(await quoted.countMails("quote-answer-to-company")).toBe(1);
+    expect(await quoted.countMails("quote-response-to-company")).toBe(1);
     expect(outcomes.filter(({ kind }) => kind === "closed").length).toBeGreaterThanOrEqual(2);
   });
 
   test("is valid until the end of its last day in Dubai", async () => {
     const node = await openMailNode("sqlite");
     setClock(node, "2026-11-22T23:59:30+04:00");
-    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     const first = await createQuote(node);
     setClock(node, "2026-11-23T00:00:30+04:00");
     const second = await createQuote(node, { blackPrints: 1600, monthlyCost: 649 });
@@ -158,7 +158,7 @@ describe("a quote", () => {
     quoted.node.clock.advance(40 * day);
     expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("extended");
     expect(await quoted.read()).toMatchObject({ status: "open", response: null, daysLeft: 30 });
-    expect(await quoted.actedAt()).toBeNull();
+    expect(await quoted.respondedAt()).toBeNull();
     expect(await quoted.countMails("quote-to-customer")).toBe(2);
     expect((await quoted.events()).at(-1)).toEqual({ kind: "extended", text: "", staff: amal.email });
 
@@ -206,7 +206,7 @@ describe("a quote", () => {
       const node = await openMailNode(engine);
       const otherNode = await openOtherNode(node);
       setClock(node, "2026-12-31T23:59:00+04:00");
-      await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+      await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
       const make = (count: number, first: number) =>
         Promise.all(
           Array.from({ length: count }, (_, index) =>
@@ -254,7 +254,7 @@ describe("a quote", () => {
     quoted.node.clock.advance(11 * 60_000);
     await quotes.recordWhatsAppClick(quoted.token);
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual(["whatsapp", "whatsapp"]);
-    expect(await quoted.actedAt()).toBeNull();
+    expect(await quoted.respondedAt()).toBeNull();
   });
 
   test("limits the responses of a client, and those of a quote whoever sends them", async () => {
@@ -336,8 +336,8 @@ describe("an acceptance", () => {
       acceptance: null,
       response: { kind: "withdrawn" },
     });
-    expect(await quoted.countMails("quote-answer-to-company")).toBe(1);
-    expect(await quoted.actedAt()).toBe(clock.now());
+    expect(await quoted.countMails("quote-response-to-company")).toBe(1);
+    expect(await quoted.respondedAt()).toBe(clock.now());
 
     clock.advance(1000);
     await quoted.accept({ name: "Omar Haddad" });
@@ -350,7 +350,7 @@ describe("an acceptance", () => {
       status: "accepted",
       acceptance: { name: "Omar Haddad", confirmedAt: clock.now(), confirmedBy: amal.email },
     });
-    expect(await quoted.actedAt()).toBeNull();
+    expect(await quoted.respondedAt()).toBeNull();
     expect(await quoted.events()).toEqual([
       { kind: "accepted", text: "", staff: null },
       { kind: "withdrawn", text: "", staff: null },
@@ -384,12 +384,12 @@ describe("an acceptance", () => {
       enquiry_id,
       quote_id,
       event_id,
-      staff_id,
+      account_id,
       details,
       attempts,
       created_at,
     } of jobs) {
-      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id, staffId: staff_id };
+      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id, staffId: account_id };
       const job = { ...ids, kind, details, attempts, createdAt: created_at };
       const data = await getMailData(database.queries, job, {
         findLink: quoted.node.passwordLinks.findOpen,
@@ -407,7 +407,7 @@ describe("an acceptance", () => {
       "earlier withdrawn: Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Omar Haddad",
-      "quote-answer-to-company accepted: Omar Haddad",
+      "quote-response-to-company accepted: Omar Haddad",
       "quote-answer-to-customer withdrawn: Mariam Al Suwaidi",
     ]);
   });
@@ -445,7 +445,7 @@ describe("mails to a customer about responses", () => {
       node,
       async createWhatsAppQuote() {
         const request = quoteRequestSchema.parse(quoteRequest);
-        const outcome = await node.quoteRequests.request(request, { channel: "whatsapp", source: "" });
+        const outcome = await node.quoteRequests.request(request, { channel: "whatsapp", sentFrom: "" });
         if (outcome.kind !== "created") throw new Error(outcome.kind);
         return outcome.created;
       },
@@ -486,7 +486,7 @@ describe("mails to a customer about responses", () => {
     "are one a day for a quote to an address that is not confirmed, on %s",
     async (engine) => {
       const { node, alternate, listResponseMails } = await openMails(engine);
-      await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+      await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
       const { token } = await createQuote(node);
       await alternate(token, 2);
       expect(await listResponseMails()).toHaveLength(1);

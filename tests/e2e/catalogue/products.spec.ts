@@ -78,7 +78,7 @@ test("filter and order are part of the URL, and each change is a step in the his
 
   await page.goBack();
   await expect(titles).toHaveText(["Verso C26", "Verso T20"]);
-  await expect(order).toHaveValue("house");
+  await expect(order).toHaveValue("custom");
   await page.goBack();
   await expect(titles).toHaveCount(6);
   await expect(chip("A4")).not.toBeChecked();

@@ -6,7 +6,7 @@ import { notice, openSignedIn, staff } from "#tests/e2e/support/staff.ts";
 
 test("staff see who accepted a quote and when, and confirm the acceptance once", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
-  changeRecords(site.dataDir, "update quotes set state = 'accepted' where reference = ?", quote.reference);
+  changeRecords(site.dataDir, "update quotes set status = 'accepted' where reference = ?", quote.reference);
   changeRecords(
     site.dataDir,
     `insert into quote_acceptances (id, quote_id, accepted_at, name, position, purchase_order, delivery_day,

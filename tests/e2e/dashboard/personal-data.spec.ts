@@ -61,7 +61,7 @@ test("erasing a person keeps the accepted quote, says so before and after, and s
   siteWithoutEnquiries: site,
 }) => {
   const quote = await submitQuoteRequest(site);
-  changeRecords(site.dataDir, "update quotes set state = 'accepted' where reference = ?", quote.reference);
+  changeRecords(site.dataDir, "update quotes set status = 'accepted' where reference = ?", quote.reference);
   await openSignedIn(page, site, "/dashboard/enquiries/personal-data");
   const field = page.getByLabel("E-mail address or phone number");
   await field.fill(quote.visitor.email);

@@ -22,14 +22,14 @@ test("every chart of enquiries has a table: without enquiries, with a few, and a
 
   const origin = { landing: "/", source: "google", medium: "cpc" };
   for (const [number, from] of [origin, origin, { referrer: "offices.example" }, {}].entries()) {
-    await submitEnquiry(site, { email: `desk${number}@school.example`, origin: from });
+    await submitEnquiry(site, { email: `desk${number}@school.example`, attribution: from });
   }
   const [first, second, , last] = await fetchEnquiries(site);
   await changeEnquiryAsColleague(site, first?._id ?? "", { stage: "won" });
   await changeEnquiryAsColleague(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
   changeRecords(
     site.dataDir,
-    "update enquiries set created_at = created_at - ?, answered_at = created_at - ? where id = ?",
+    "update enquiries set created_at = created_at - ?, first_response_at = created_at - ? where id = ?",
     20 * 7 * 86_400_000,
     20 * 7 * 86_400_000 - 95 * 60_000,
     first?._id ?? "",

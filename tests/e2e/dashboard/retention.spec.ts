@@ -16,7 +16,7 @@ test("after a doubtful clock change retention waits, is reported on every page, 
     addEnquiry(demoData, `Question ${number}`, Date.now() - 735 * day);
   changeRecords(
     demoData,
-    "update facts set value = ? where name = 'retention-day'",
+    "update metadata set value = ? where name = 'retention-day'",
     new Date(Date.now() - 735 * day).toISOString(),
   );
   const site = await serve();

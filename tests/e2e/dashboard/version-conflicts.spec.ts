@@ -59,7 +59,7 @@ test("of two people who edit a product, the second sees who saved first and when
   await pressKey(page, "Escape");
   await expect(conflict(page)).toBeHidden();
   // The dialog opens also when the audit log cannot be read.
-  await page.route("**/api/activity?*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.route("**/api/audit-log?*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(conflict(page)).toContainText("Somebody changed this product since you opened it.");
   await conflict(page).getByRole("button", { name: "Save mine" }).click();

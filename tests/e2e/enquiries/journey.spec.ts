@@ -77,6 +77,6 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
   });
 
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([
-    { ...visitor, mobile: "971501234567", source: "/ProductEnquiry" },
+    { ...visitor, mobile: "971501234567", sentFrom: "/ProductEnquiry" },
   ]);
 });

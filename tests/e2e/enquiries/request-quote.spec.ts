@@ -26,7 +26,7 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   await expectTyped(page, emptyContact);
 
   expect(readEnquiries(site.dataDir, visitor.email)).toEqual([
-    { ...visitor, mobile: "971501234567", source: "/requestquote", spam: 0, mails: 1 },
+    { ...visitor, mobile: "971501234567", sentFrom: "/requestquote", spam: 0, mails: 1 },
   ]);
   const mine = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email));
   await expect

@@ -89,7 +89,7 @@ test("products for several offices become one quote; an invalid quantity and a c
     (route) =>
       route.fulfill({
         status: 422,
-        json: { success: false, message, errors: { "furtherMachines.0.monthlyCost": message } },
+        json: { success: false, message, errors: { "furtherLines.0.monthlyCost": message } },
       }),
     { times: 1 },
   );

@@ -88,7 +88,7 @@ test('an unknown enquiry shows "Email failed to send." and a way back to the det
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);
   changeRecords(site.dataDir, "update enquiries set created_at = created_at - 90000000");
-  changeRecords(site.dataDir, "update enquiry_fingerprints set created_at = created_at - 90000000");
+  changeRecords(site.dataDir, "update idempotency_keys set created_at = created_at - 90000000");
   await sendButton(page).click();
   await expect(failure(page)).toContainText(
     "Email failed to send.We have no enquiry from this address in the last 24 hours",

@@ -199,7 +199,7 @@ test.describe("a form whose script fails is sent by HTML", () => {
     await breakSending(page);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: "/contactus", mails: 1 }]);
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ sentFrom: "/contactus", mails: 1 }]);
     await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
     // The draft of a sent enquiry is not restored.
     await page.goto("/contactus");

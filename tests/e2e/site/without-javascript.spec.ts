@@ -237,7 +237,7 @@ test("the simple page: a sent form is emptied and stored once, and a server fail
   const data = (await sent).postData() ?? "";
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await page.request.post("/requestquote", { data, headers });
-  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: "/requestquote", mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ sentFrom: "/requestquote", mails: 1 }]);
   // The form sends the UTM parameters of its page's URL, and no other attribution.
   expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({
     landing: "/requestquote",
@@ -278,7 +278,7 @@ test("the support form reports errors, loses no input and is sent without attrib
   expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({
     landing: "",
     referrer: "",
-    source: "",
+    sentFrom: "",
   });
 });
 

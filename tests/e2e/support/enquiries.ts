@@ -12,7 +12,7 @@ export const hudaEnquiry = {
 
 export async function submitEnquiry(
   site: Site,
-  changes: Partial<Record<keyof typeof hudaEnquiry, string>> & { readonly origin?: object } = {},
+  changes: Partial<Record<keyof typeof hudaEnquiry, string>> & { readonly attribution?: object } = {},
 ) {
   const response = await postJson(`${site.url}/api/email/send-email`, { ...hudaEnquiry, ...changes });
   if (response.status !== 200) throw new Error(await response.text());

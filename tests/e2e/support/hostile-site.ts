@@ -137,7 +137,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
       company: nextMailedPayloads(100),
       email: `huda${number}@school.example`,
       message: number % 3 === 0 ? nextPayloads(5000) : nextMailedPayloads(5000),
-      origin: {
+      attribution: {
         landing: `/products`,
         referrer: "attacker.invalid",
         source: nextPayloads(100),

@@ -42,7 +42,7 @@ export async function createSeveralLines(site: Site): Promise<Readonly<Record<st
     quantity: 4,
     office: "Reception",
     presentSpend: 3200.5,
-    furtherMachines: [
+    furtherLines: [
       {
         productId: await getProductId(site, "Verso T20"),
         quantity: 2,

@@ -27,10 +27,10 @@ export function deleteEnquiries(dataDir: string): void {
       delete from mail_jobs;
       delete from quote_acceptances;
       delete from quote_events;
-      delete from quote_machines;
+      delete from quote_products;
       delete from quotes;
       delete from enquiry_notes;
-      delete from enquiry_fingerprints;
+      delete from idempotency_keys;
       delete from enquiries;
       commit`),
   );
@@ -44,15 +44,15 @@ export function restoreRecords(dataDir: string, from: string): void {
       begin immediate;
       delete from products;
       delete from posts;
-      delete from staff;
-      delete from activity;
+      delete from accounts;
+      delete from audit_log;
       insert into images select * from demo.images where hash not in (select hash from main.images);
       insert into products select * from demo.products;
       insert into posts select * from demo.posts;
       insert into post_texts select * from demo.post_texts;
-      insert into post_pictures select * from demo.post_pictures;
-      insert into staff select * from demo.staff;
-      insert into activity select * from demo.activity;
+      insert into post_images select * from demo.post_images;
+      insert into accounts select * from demo.accounts;
+      insert into audit_log select * from demo.audit_log;
       commit`);
   });
 }
@@ -61,7 +61,7 @@ export function restoreRecords(dataDir: string, from: string): void {
 export function addEnquiry(dataDir: string, message: string, createdAt = Date.now()): void {
   changeRecords(
     dataDir,
-    `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+    `insert into enquiries (id, sent_from, name, company, mobile, email, message, spam, created_at, search_text)
      values (?, '/contactus', 'Huda', 'Demo School', '971501234567', 'huda@school.example', ?, 0, ?, '')`,
     randomBytes(12).toString("hex"),
     message,
@@ -86,7 +86,7 @@ const contactColumns = Object.keys(toColumns(contactFields, emptyContact)).map(
 export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,
-    `select ${contactColumns.join(", ")}, e.source, e.spam,
+    `select ${contactColumns.join(", ")}, e.sent_from as "sentFrom", e.spam,
        (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.kind = 'enquiry-to-company') as mails
      from enquiries e where e.email = ? order by e.rowid`,
     email,
@@ -107,6 +107,10 @@ export function readRequest(
 }
 
 export function readAttribution(dataDir: string, email: string): unknown {
-  const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by rowid desc", email);
-  return JSON.parse(String(row?.["origin"]));
+  const [row] = readRows(
+    dataDir,
+    "select attribution from enquiries where email = ? order by rowid desc",
+    email,
+  );
+  return JSON.parse(String(row?.["attribution"]));
 }

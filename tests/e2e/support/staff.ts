@@ -51,9 +51,9 @@ export function addColleague(
   const email = `colleague-${randomUUID()}@waraq.example`;
   changeRecords(
     dataDir,
-    `insert into staff (id, email, role, password_hash, password_changed_at, password_expires_at, created_at, updated_at)
+    `insert into accounts (id, email, role, password_hash, password_changed_at, password_expires_at, created_at, updated_at)
      select ?, ?, ?, password_hash, iif(?, null, created_at), iif(?, 4102444800000, null), created_at, updated_at
-     from staff where email = ?`,
+     from accounts where email = ?`,
     randomBytes(12).toString("hex"),
     email,
     role,

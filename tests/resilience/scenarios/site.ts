@@ -65,7 +65,7 @@ export async function openSite(
           ),
           // For the product of the quote that visitors read.
           DEMO_CONTENT: "on",
-          PICTURES_AHEAD: "off",
+          IMAGES_AHEAD: "off",
           TRUSTED_PROXIES: "127.0.0.1",
           DRAIN_SECONDS: isOneMachine ? release.drainSeconds.oneMachine : release.drainSeconds.nodes,
         },

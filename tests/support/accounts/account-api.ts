@@ -104,7 +104,7 @@ export async function openAccountApi(
     async listChanges(id: string) {
       const { queries } = container.database;
       const entries = await queries
-        .selectFrom("activity")
+        .selectFrom("audit_log")
         .select("detail")
         .where("subject_id", "=", id)
         .where("action", "=", "changed")
@@ -112,7 +112,7 @@ export async function openAccountApi(
       const mails = await queries
         .selectFrom("mail_jobs")
         .select("details")
-        .where("staff_id", "=", id)
+        .where("account_id", "=", id)
         .where("kind", "=", "factor-changed")
         .execute();
       const changes = entries.map(({ detail }) => detail).toSorted();

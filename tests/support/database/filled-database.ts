@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import type { Engine } from "#server/database/engine.ts";
-import { migrationsFor } from "#server/database/migrations/index.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
@@ -42,15 +39,12 @@ const price = {
   base: 54_900,
   black: { pages: 500, rate: 500, amount: 2500 },
   colour: { pages: 200, rate: 3500, amount: 7000 },
-  coveredByBase: 0,
   total: 64_400,
 };
 const createdAt = Date.parse("2026-01-02T09:00+04:00");
 
 /** In an order that satisfies the foreign keys. */
-async function createRowsOfEveryTable(): Promise<
-  (readonly [keyof Tables | "rate_limits" | "variant_work", Row])[]
-> {
+async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
   const bytes = await createJpeg(7);
   const hash = createHash("sha256").update(bytes).digest("hex");
   const allByteValues = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -63,7 +57,7 @@ async function createRowsOfEveryTable(): Promise<
     functions: "Print",
     make_model: "Quire C340",
     output: "Colour and black, A3",
-    speed: "45 ppm",
+    speed: "45",
     color_print: 500,
     color_price: 3500,
     black_print: 1000,
@@ -80,12 +74,12 @@ async function createRowsOfEveryTable(): Promise<
     pages_per_minute: 45,
     search_text: "quire c340 a3 colour multifunction",
     img: hash,
-    img1: null,
+    img1: hash,
     created_at: createdAt,
     updated_at: createdAt,
     version: 3,
   };
-  const quote = {
+  const line = {
     productId: recordIds.product,
     productTitle: product.title,
     productFullName: product.product_full_name,
@@ -95,11 +89,14 @@ async function createRowsOfEveryTable(): Promise<
     speed: product.speed,
     volumes: { black: 1500, colour: 700 },
     price,
+    quantity: 1,
+    office: "",
+    refurbished: false,
   };
+  const quote = { lines: [line], vatPercent: 5, priceDisplay: "both", presentSpend: null };
   return [
     ["images", { hash, width: 400, height: 300, placeholder: "data:,", bytes, created_at: createdAt }],
     ["image_variants", { hash, width: 320, format: "webp", bytes: allByteValues }],
-    ["variant_work", { hash, place: 1, queued_at: createdAt, leased_until: null }],
     ["products", { id: recordIds.product, ...product, deleted_at: null, deleted_by: null }],
     [
       "products",
@@ -156,7 +153,7 @@ async function createRowsOfEveryTable(): Promise<
         deleted_by: null,
       },
     ],
-    ["post_pictures", { hash, post_id: recordIds.post }],
+    ["post_images", { hash, post_id: recordIds.post }],
     [
       "post_texts",
       {
@@ -168,23 +165,33 @@ async function createRowsOfEveryTable(): Promise<
       },
     ],
     [
-      "staff",
+      "post_texts_ar",
+      {
+        post_id: recordIds.post,
+        source: "0".repeat(64),
+        html: "Older.",
+        page_html: "Older.",
+        headings: "[]",
+      },
+    ],
+    [
+      "accounts",
       {
         id: recordIds.staff,
         email: amal.email,
         password_hash: await hashPassword(amal.password),
-        token_version: 1,
+        role: "administrator",
         created_at: createdAt,
         updated_at: createdAt,
       },
     ],
     [
-      "staff",
+      "accounts",
       {
         id: factorOwner,
         email: "factors@example.com",
         password_hash: "$argon2id$",
-        token_version: 1,
+        role: "administrator",
         created_at: createdAt,
         updated_at: createdAt,
       },
@@ -193,7 +200,7 @@ async function createRowsOfEveryTable(): Promise<
       "passkeys",
       {
         id: "cGFzc2tleQ",
-        staff_id: factorOwner,
+        account_id: factorOwner,
         name: "Chrome on macOS",
         public_key: "a2V5",
         counter: 3,
@@ -203,14 +210,14 @@ async function createRowsOfEveryTable(): Promise<
     ],
     [
       "authenticator_apps",
-      { staff_id: factorOwner, secret: "sealed", last_step: 58_910_000, confirmed_at: createdAt },
+      { account_id: factorOwner, secret: "sealed", last_step: 58_910_000, confirmed_at: createdAt },
     ],
-    ["recovery_codes", { hash: "hash", staff_id: factorOwner }],
+    ["recovery_codes", { hash: "hash", account_id: factorOwner }],
     [
       "enquiries",
       {
         id: recordIds.enquiry,
-        source: "/contactus",
+        sent_from: "/contactus",
         ...contact,
         spam: 0,
         created_at: createdAt,
@@ -219,16 +226,16 @@ async function createRowsOfEveryTable(): Promise<
         owner_id: recordIds.staff,
         version: 2,
         search_text: "huda al ali school",
-        acted_at: null,
-        origin: "{}",
+        responded_at: null,
+        attribution: "{}",
+        topic: "other",
+        details: "{}",
+        parts: "[]",
         lead_source: "",
-        answered_at: createdAt + 1000,
+        first_response_at: createdAt + 1000,
       },
     ],
-    [
-      "enquiry_fingerprints",
-      { fingerprint: "f".repeat(64), record_id: recordIds.enquiry, created_at: createdAt },
-    ],
+    ["idempotency_keys", { key: "f".repeat(64), record_id: recordIds.enquiry, created_at: createdAt }],
     [
       "enquiry_notes",
       { id: "n1", enquiry_id: recordIds.enquiry, author: amal.email, text: "Called", created_at: createdAt },
@@ -238,20 +245,19 @@ async function createRowsOfEveryTable(): Promise<
       {
         id: recordIds.quote,
         enquiry_id: recordIds.enquiry,
-        product_id: recordIds.product,
         contact: JSON.stringify(contact),
         quote: JSON.stringify(quote),
         total: price.total,
         created_at: createdAt,
         reference: "WQ-2026-00001",
         token: "t".repeat(32),
-        state: "open",
+        status: "open",
         valid_until: Date.parse("2026-02-01T23:59:59.999+04:00"),
       },
     ],
     ["quote_numbers", { year: 2026, last: 1 }],
     [
-      "quote_machines",
+      "quote_products",
       { quote_id: recordIds.quote, product_id: recordIds.product, title: product.title, quantity: 1 },
     ],
     [
@@ -293,7 +299,7 @@ async function createRowsOfEveryTable(): Promise<
         sent_at: createdAt,
       },
     ],
-    ["facts", { name: "demo-content", value: "complete" }],
+    ["metadata", { name: "demo-content", value: "complete" }],
     [
       "company_settings",
       {
@@ -305,7 +311,7 @@ async function createRowsOfEveryTable(): Promise<
       },
     ],
     [
-      "activity",
+      "audit_log",
       {
         id: "6500a3a400000000000000f1",
         actor: amal.email,
@@ -331,49 +337,47 @@ export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> 
   return new Kysely<Tables>({ dialect });
 }
 
-export async function listMigrations(engine: Engine): Promise<string[]> {
-  return Object.keys(await migrationsFor(engine).getMigrations());
-}
-
-/** The release whose newest migration is `migration`. */
-export async function createRelease(
-  options: DatabaseOptions,
-  migration: string,
-  fill: (queries: Kysely<Tables>) => Promise<void>,
-): Promise<void> {
+/** As a release before 1.0.0 left it. */
+export async function createUnsupportedDatabase(options: DatabaseOptions): Promise<void> {
   const queries = openWithoutMigrations(options);
   try {
-    const engine = options.databaseUrl === undefined ? "sqlite" : "postgres";
-    const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
-    const { error } = await migrator.migrateTo(migration);
-    if (error !== undefined) throw error;
-    await fill(queries);
+    await sql`create table facts (name text primary key, value text not null)`.execute(queries);
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      queries,
+    );
+    await sql`insert into kysely_migration values ('0001-initial', ''), ('0035-folded-search', '')`.execute(
+      queries,
+    );
   } finally {
     await queries.destroy();
   }
 }
 
-export function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
-  return createRelease(options, migration, async (queries) => {
+/** A row or more in every table of a migrated database. */
+export async function fillDatabase(options: DatabaseOptions): Promise<void> {
+  const queries = openWithoutMigrations(options);
+  try {
     const tables = await queries.introspection.getTables();
     for (const [name, row] of await (rowsOfEveryTable ??= createRowsOfEveryTable())) {
-      const columnNames = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
-      const cells = Object.entries(row).filter(([column]) => columnNames?.includes(column));
-      if (cells.length === 0) continue;
-      const columns = cells.map(([column]) => sql.ref(column));
-      const values = cells.map(([, value]) => (value instanceof Uint8Array ? Buffer.from(value) : value));
+      if (!tables.some((table) => table.name === name)) continue;
+      const columns = Object.keys(row).map((column) => sql.ref(column));
+      const values = Object.values(row).map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value) : value,
+      );
       await sql`insert into ${sql.table(name)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(
         queries,
       );
     }
-  });
+  } finally {
+    await queries.destroy();
+  }
 }
 
 /** The format is the same on both engines. */
 export async function readAllRows(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const queries = openWithoutMigrations(options);
   try {
-    const tables = (await queries.introspection.getTables()).filter(({ name }) => !isSearchIndex(name));
+    const tables = await queries.introspection.getTables();
     const rowsByTable: Record<string, string[]> = {};
     for (const { name } of tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(queries);
@@ -383,11 +387,6 @@ export async function readAllRows(options: DatabaseOptions): Promise<Record<stri
   } finally {
     await queries.destroy();
   }
-}
-
-/** Only SQLite has search indexes. */
-function isSearchIndex(table: string): boolean {
-  return /_(?:searched|texts(?:_\w+)?)$/.test(table);
 }
 
 function formatRow(row: Row): string {

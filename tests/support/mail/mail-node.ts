@@ -72,7 +72,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     requestQuote: (changes: Partial<Record<keyof QuoteRequest, unknown>> = {}) =>
       quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
         channel: "mail",
-        source: "",
+        sentFrom: "",
       }),
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
     /** The account logs in also after the test has set the clock. */

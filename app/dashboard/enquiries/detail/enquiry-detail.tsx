@@ -96,8 +96,8 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
           ...(enquiry.whatsappConsent
             ? [[enquiryFields.whatsappConsent.label, whatsappConsentText] as const]
             : []),
-          ["Came from", formatAttribution(enquiry.origin)],
-          ["Sent from", enquiry.source || "Another program"],
+          ["Came from", formatAttribution(enquiry.attribution)],
+          ["Sent from", enquiry.sentFrom || "Another program"],
         ]}
       />
     </section>

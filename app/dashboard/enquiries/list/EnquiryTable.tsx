@@ -54,7 +54,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
   const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   const isErased = enquiry.erasedAt !== null;
   return (
-    <LinkedRow data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
+    <LinkedRow data-stage={stage} data-acted={enquiry.respondedAt === null ? undefined : ""}>
       <th scope="row">
         <Link to={dashboardPaths.enquiry(_id)} state={{ list }}>
           <bdi>{isErased ? erasedName : company || name}</bdi>
@@ -78,7 +78,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
               {formatTotalPages(t, quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
-            {(quote.standing !== "open" || isWithdrawn(quote)) && <QuoteBadge quote={quote} />}
+            {(quote.status !== "open" || isWithdrawn(quote)) && <QuoteBadge quote={quote} />}
           </>
         )}
       </td>
@@ -87,9 +87,9 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
       </td>
       <td className="enquiry-table__time">
         <Moment at={enquiry.createdAt} />
-        {enquiry.actedAt !== null && (
+        {enquiry.respondedAt !== null && (
           <span className="enquiry-table__responded">
-            Answered <Moment at={enquiry.actedAt} />
+            Answered <Moment at={enquiry.respondedAt} />
           </span>
         )}
       </td>

@@ -11,7 +11,7 @@ import { waitingStore } from "./waiting.ts";
 export function WaitingLine() {
   const summary = useStore(waitingStore);
   if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
-  const { count, answered, since, oldest, failedMails } = summary;
+  const { count, responded, since, oldest, failedMails } = summary;
   return (
     <div className="waiting-line">
       {count > 0 && since !== null && oldest !== null && (
@@ -22,10 +22,12 @@ export function WaitingLine() {
           </Link>
         </p>
       )}
-      {answered > 0 && (
+      {responded > 0 && (
         <p>
           <Icon path={icons.mail} className="waiting-line__responded" />
-          {answered === 1 ? "1 customer has answered a quote" : `${answered} customers have answered a quote`}
+          {responded === 1
+            ? "1 customer has answered a quote"
+            : `${responded} customers have answered a quote`}
         </p>
       )}
       {failedMails > 0 && (

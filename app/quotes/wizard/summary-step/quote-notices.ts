@@ -6,7 +6,7 @@ import type { ServerReply, Reply } from "#app/forms/post-json.ts";
 import { createQuoteNotice } from "#app/enquiries/send-notices.ts";
 
 /** The fields of the first line are at the top level of the request, those of the others in a list. */
-const lineField = /^(?:furtherMachines\.(?<further>\d+)\.)?(?:monthlyCost|productFullName|productId)$/;
+const lineField = /^(?:furtherLines\.(?<further>\d+)\.)?(?:monthlyCost|productFullName|productId)$/;
 
 export function isOutOfDate({ errors = {} }: Pick<ServerReply, "errors">): boolean {
   return Object.keys(errors).some((field) => lineField.test(field));

@@ -25,7 +25,7 @@ export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines
       output: first.output,
       speed: first.speed,
     }),
-    ...(further.length > 0 && { furtherMachines: further.map(toLineFields) }),
+    ...(further.length > 0 && { furtherLines: further.map(toLineFields) }),
   };
 }
 
