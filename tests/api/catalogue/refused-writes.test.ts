@@ -5,8 +5,8 @@ import { z } from "zod";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
-import { createExampleRequest } from "#tests/support/http/example-request.ts";
-import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
+import { createExampleRequest, sendEveryWrite } from "#tests/support/http/example-request.ts";
+import { parseOperations } from "#tests/support/http/openapi-document.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { staff } from "#tests/support/application.ts";
 import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
@@ -14,15 +14,6 @@ import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const refusal = { success: false, message: "Sign in to do this" };
-
-/** Its mails are sent, and its quote is neither expired nor accepted. */
-const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
-  ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
-  ["DELETE /api/accounts/{id}/second-factor", 409],
-  ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
-  ["POST /api/enquiries/{id}/quotes/{quoteId}/confirm", 409],
-  ["PUT /api/account/authenticator-app", 422],
-]);
 
 async function createInvalidTokens(
   site: FilledApplication,
@@ -139,24 +130,8 @@ test.each(engines)(
     expect(await hashDatabase(site.databaseOptions)).toEqual(before);
 
     // The same requests succeed with a valid token, so the refusals had no other reason.
-    for (const call of writes.toSorted((one, other) => getOrder(one) - getOrder(other))) {
-      const example = site.examples.get(call.name);
-      if (example === undefined) continue;
-      const request = await createExampleRequest(call, example);
-      const headers = new Headers(request.headers);
-      headers.set("authorization", `Bearer ${example.token ?? site.token}`);
-      const response = await fetch(site.url + example.path, { ...request, headers });
-      expect(response.status, `${call.name}: ${await response.text()}`).toBe(
-        requestsWithoutEffect.get(call.name) ?? (call.responses["201"] === undefined ? 200 : 201),
-      );
-    }
+    for (const { name, status, expected, text } of await sendEveryWrite(site))
+      expect(status, `${name}: ${text}`).toBe(expected);
     expect(await hashDatabase(site.databaseOptions)).not.toEqual(before);
   },
 );
-
-/** Deletions come last. */
-function getOrder({ method, path }: ApiOperation): number {
-  if (path === "/api/order") return -1;
-  if (path === "/api/account/password") return 2;
-  return method === "DELETE" || path === "/api/personal-data/erase" ? 1 : 0;
-}
