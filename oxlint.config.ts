@@ -289,8 +289,8 @@ export default defineConfig({
       ["messages/**"],
       [
         {
-          group: [...from("*/**"), ...except("messages/**", "domain/shared/locale.ts")],
-          message: "messages imports itself and the languages.",
+          group: [...from("*/**"), ...except("messages/**", "domain/shared/{countries,locale}.ts")],
+          message: "messages imports itself, the languages and the countries.",
         },
       ],
     ),

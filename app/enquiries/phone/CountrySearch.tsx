@@ -1,7 +1,8 @@
 import { useText } from "#app/messages/text-context.ts";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { languages } from "#domain/shared/locale.ts";
-import { type Country, type NamedCountry, formatShortLabel, getCountry, listCountries } from "./countries.ts";
+import type { Country } from "#domain/shared/countries.ts";
+import { type NamedCountry, formatShortLabel, getCountry, listCountries } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
 /** After the last key (specification section 5). */
