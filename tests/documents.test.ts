@@ -83,33 +83,6 @@ it("the table of budgets in docs/performance.md has the limits of tests/budgets.
   expect(stated).toEqual(limits);
 });
 
-describe("files of a feature of the server", () => {
-  /** Parts of the server that are no feature. */
-  const otherParts = ["database", "http", "limits", "operations", "page-cache", "pages", "shared", "typst"];
-
-  it("are of a stated kind, or their reason is stated", () => {
-    const [, section = ""] =
-      /### Files of a feature of the server\n(.*?)\n## /s.exec(read("docs/architecture.md")) ?? [];
-    const named = [...section.matchAll(/`([^`]+(?:\.ts|\/))`/g)].map(([, name = ""]) => name);
-    const isNamed = (path: string) =>
-      named.some((name) =>
-        name.startsWith("…")
-          ? path.endsWith(name.slice(1))
-          : path === name || basename(path) === name || (name.endsWith("/") && path.startsWith(name)),
-      );
-    const files = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" }).filter(
-      (path) =>
-        path.includes("/") &&
-        path.endsWith(".ts") &&
-        !path.endsWith(".test.ts") &&
-        !otherParts.includes(path.split("/")[0] ?? ""),
-    );
-    expect(files.filter((path) => !isNamed(path))).toEqual([]);
-    const reasons = named.filter((name) => name.includes("/") && !name.startsWith("server/"));
-    expect(reasons.filter((name) => !existsSync(join(root, "server", name)))).toEqual([]);
-  });
-});
-
 describe("migrations", () => {
   it("are registered under the names of their files", async () => {
     const files = readdirSync(join(root, "server/database/migrations")).filter((name) =>
