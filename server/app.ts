@@ -138,7 +138,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   const { companyService, limits, publicUrl, sessionCookies } = container;
   app.removeContentTypeParser("text/plain");
   await app.register(multipart, { limits: multipartLimits });
-  await addApiDocumentation(app, {
+  addApiDocumentation(app, {
     name: (await companyService.current()).name,
     publicUrl,
     sessionCookieName: sessionCookies.name,

@@ -30,7 +30,6 @@ import { createMailOperations } from "./mail/mail-operations.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
-import { createMetrics } from "./operations/metrics/metrics.ts";
 import { findLastBackup } from "./operations/backup/last-backup.ts";
 import { createOperationNotices } from "./operations/notices.ts";
 import { readRelease } from "./operations/release.ts";
@@ -212,7 +211,16 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
     metrics:
       config.metrics &&
-      createMetrics({ database, outbox, pageCache, diskWatch, getTypstUsage, getWorkUsage, release, clock }),
+      (await import("./operations/metrics/metrics.ts")).createMetrics({
+        database,
+        outbox,
+        pageCache,
+        diskWatch,
+        getTypstUsage,
+        getWorkUsage,
+        release,
+        clock,
+      }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import swagger, { type SwaggerTransformObject } from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyDynamicSwaggerOptions, SwaggerTransformObject } from "@fastify/swagger";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { bodyExamples } from "./named-schemas.ts";
@@ -23,12 +22,52 @@ const accessDescriptions: Readonly<Record<string, string>> = {
   confirmed: "The password or a passkey must have been sent less than 15 minutes ago.",
 };
 
-/** Register it before the routes that it describes. */
-export async function addApiDocumentation(
-  app: FastifyInstance,
-  site: { name: string; publicUrl: string; sessionCookieName: string },
-): Promise<void> {
-  await app.register(swagger, {
+interface Site {
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly sessionCookieName: string;
+}
+
+/** Register it before the routes that it describes. What makes the document and its page is loaded at their first request. */
+export function addApiDocumentation(app: FastifyInstance, site: Site): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    if (route.method !== "HEAD") routes.push(route);
+  });
+  let documentation: Promise<FastifyInstance> | undefined;
+  for (const path of ["/api/openapi.json", "/api/docs", "/api/docs/*"])
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      documentation ??= createDocumentation(routes, site);
+      const response = await (await documentation).inject({ method: "GET", url, headers });
+      if (response.statusCode >= 400) return reply.callNotFound();
+      delete response.headers.connection;
+      return reply.code(response.statusCode).headers(response.headers).send(response.rawPayload);
+    });
+}
+
+/** An application of its own with the same routes, of which only their descriptions are used. */
+async function createDocumentation(routes: readonly RouteOptions[], site: Site): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import("@fastify/swagger"),
+    import("@fastify/swagger-ui"),
+  ]);
+  const app = Fastify({ exposeHeadRoutes: false });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, createOptions(site));
+  await app.register(swaggerUi, { routePrefix: "/api/docs", uiConfig: { docExpansion: "list" } });
+  for (const { method, url, schema } of routes)
+    if (schema?.hide !== true) app.route({ method, url, schema: schema ?? {}, handler: async () => null });
+  let document: string | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
+  return app;
+}
+
+function createOptions(site: Site): FastifyDynamicSwaggerOptions {
+  return {
     openapi: {
       openapi: "3.1.0",
       info: {
@@ -50,16 +89,7 @@ export async function addApiDocumentation(
     },
     transform: jsonSchemaTransform,
     transformObject: addComponents,
-  });
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    uiConfig: { docExpansion: "list" },
-  });
-  let document: string | undefined;
-  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type("application/json; charset=utf-8").send(document);
-  });
+  };
 }
 
 const addComponents: SwaggerTransformObject = (input) => {

@@ -16,7 +16,7 @@ const listFiles = `
   await import("./server/start-server.ts");
 `;
 
-test("modules for images, PDFs, mail and passwords are loaded on demand, not at the start", async () => {
+test("modules for images, PDFs, mail, passwords, metrics and the API document are loaded on demand", async () => {
   const node = join(projectFolder, "node_modules", ".bin", "node");
   const { stdout } = await promisify(execFile)(node, ["--input-type=module", "--eval", listFiles], {
     cwd: projectFolder,
@@ -34,6 +34,11 @@ test("modules for images, PDFs, mail and passwords are loaded on demand, not at 
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-en",
     "pg",
+    "prom-client",
+    "@opentelemetry/api",
+    "@fastify/swagger",
+    "@fastify/swagger-ui",
+    "yaml",
   ];
   expect(onDemand.filter((part) => stdout.includes(`/node_modules/${part}/`))).toEqual([]);
 });

@@ -44,29 +44,17 @@ const minStemLength = 6;
 const minLongStemLength = 10;
 
 function isMisspelt(typed: string, name: string): boolean {
-  if (name.length < minStemLength) return false;
-  return countMistakes(typed, name) <= (name.length < minLongStemLength ? 1 : 2);
+  const mistakes = name.length < minLongStemLength ? 1 : 2;
+  return (
+    name.length >= minStemLength &&
+    Math.abs(typed.length - name.length) <= mistakes &&
+    countWrongLetters(typed, name) <= mistakes
+  );
 }
 
-/** Letters that are missing, too many, wrong, or exchanged with their neighbour (optimal string alignment). */
-function countMistakes(typed: string, name: string): number {
-  const rows = [Array.from({ length: name.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    rows.push(current);
-    for (let column = 1; column <= name.length; column += 1) {
-      const isSame = typed[row - 1] === name[column - 1];
-      const isExchanged = typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
-      current.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isExchanged ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return at(typed.length, name.length);
+/** Letters that are missing, too many or wrong. Their order is not compared. */
+function countWrongLetters(typed: string, name: string): number {
+  let missing = name;
+  for (const letter of typed) missing = missing.replace(letter, "");
+  return Math.max(missing.length, typed.length - (name.length - missing.length));
 }
