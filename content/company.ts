@@ -1,69 +1,144 @@
-import type { Company, CompanyRecord } from "#domain/company/company.ts";
-import { arabicCompany } from "./arabic/company.ts";
-import { addWords } from "./arabic/add-words.ts";
+import type { CompanyRecord } from "#domain/company/company.ts";
 
 /**
  * The demo company. Waraq is Arabic for paper. It does not exist: the phone numbers are zeros,
  * the web and mail domains end in .example, and the street is invented.
  */
-const english: Omit<Company, "nameAr"> = {
+export const company: CompanyRecord = {
   name: "Waraq",
+  nameAr: "ورق",
   legalName: "Waraq Office Equipment",
+  legalNameAr: "ورق لتجهيزات المكاتب",
   tagline: "Office printing, by the page.",
+  taglineAr: "طباعة مكتبكم، كل\u00a0صفحة بحسابها.",
   blogName: "From the service desk",
+  blogNameAr: "من مدوّنة فريق الصيانة",
   locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print since 2012.",
-
+  locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها منذ عام 2012.",
   phones: [
-    { label: "Landline, quotes", display: "+971 6 000 0000" },
-    { label: "Landline, service", display: "+971 6 000 0001" },
-    { label: "Mobile", display: "+971 50 000 0000" },
+    {
+      label: "Landline, quotes",
+      labelAr: "أرضي، عروض الأسعار",
+      display: "+971 6 000 0000",
+    },
+    {
+      label: "Landline, service",
+      labelAr: "أرضي، الخدمة",
+      display: "+971 6 000 0001",
+    },
+    {
+      label: "Mobile",
+      labelAr: "جوال",
+      display: "+971 50 000 0000",
+    },
   ],
   visitingHours: [
-    { days: "Monday to Thursday", hours: "08:00 to 18:00" },
-    { days: "Friday", hours: "08:00 to 12:00, 14:00 to 18:00" },
-    { days: "Saturday", hours: "09:00 to 14:00" },
-    { days: "Sunday, public holidays", hours: "Closed" },
+    {
+      days: "Monday to Thursday",
+      daysAr: "الاثنين إلى الخميس",
+      hours: "08:00 to 18:00",
+      hoursAr: "8:00\u00a0صباحاً إلى 6:00\u00a0مساءً",
+    },
+    {
+      days: "Friday",
+      daysAr: "الجمعة",
+      hours: "08:00 to 12:00, 14:00 to 18:00",
+      hoursAr: "8:00\u00a0صباحاً إلى 12:00\u00a0ظهراً، 2:00 إلى 6:00\u00a0مساءً",
+    },
+    {
+      days: "Saturday",
+      daysAr: "السبت",
+      hours: "09:00 to 14:00",
+      hoursAr: "9:00\u00a0صباحاً إلى 2:00\u00a0ظهراً",
+    },
+    {
+      days: "Sunday, public holidays",
+      daysAr: "الأحد والعطل الرسمية",
+      hours: "Closed",
+      hoursAr: "مغلق",
+    },
   ],
   directions: [
-    { way: "By car", detail: "Two visitor bays in front of the unit, free" },
+    {
+      way: "By car",
+      wayAr: "بالسيارة",
+      detail: "Two visitor bays in front of the unit, free",
+      detailAr: "موقفان للزوّار أمام الوحدة، مجاناً",
+    },
     {
       way: "By taxi",
+      wayAr: "بسيارة الأجرة",
       detail: "Say “Industrial Area, Paper Street, unit 4”; we take the driver’s call",
+      detailAr: "قولوا: «المنطقة الصناعية، شارع الورق، وحدة\u00a04»؛ ونردّ على اتصال السائق",
     },
-    { way: "Deliveries and returns", detail: "Gate at the back, ramp, no steps" },
-    { way: "Wheelchairs", detail: "Level entrance, showroom on the ground floor" },
+    {
+      way: "Deliveries and returns",
+      wayAr: "التوصيل والإرجاع",
+      detail: "Gate at the back, ramp, no steps",
+      detailAr: "البوابة الخلفية، بمنحدر وبلا درج",
+    },
+    {
+      way: "Wheelchairs",
+      wayAr: "الكراسي المتحركة",
+      detail: "Level entrance, showroom on the ground floor",
+      detailAr: "مدخل مستوٍ، والمعرض في الطابق الأرضي",
+    },
   ],
   serviceAreas: [
     {
       area: "Sharjah and Ajman",
+      areaAr: "الشارقة وعجمان",
       withContract: "4 working hours",
+      withContractAr: "4 ساعات عمل",
       withoutContract: "Next working day",
+      withoutContractAr: "يوم العمل التالي",
     },
     {
       area: "Dubai and Umm Al Quwain",
+      areaAr: "دبي وأم القيوين",
       withContract: "8 working hours",
+      withContractAr: "8 ساعات عمل",
       withoutContract: "Two working days",
+      withoutContractAr: "يوما عمل",
     },
     {
       area: "Abu Dhabi, Ras Al Khaimah, Fujairah",
+      areaAr: "أبوظبي ورأس الخيمة والفجيرة",
       withContract: "Next working day",
+      withContractAr: "يوم العمل التالي",
       withoutContract: "Three working days",
+      withoutContractAr: "ثلاثة أيام عمل",
     },
   ],
   deliveries: [
-    { place: "Sharjah, Ajman, Dubai", time: "Next working day" },
-    { place: "Other emirates", time: "Two working days" },
+    {
+      place: "Sharjah, Ajman, Dubai",
+      placeAr: "الشارقة وعجمان ودبي",
+      time: "Next working day",
+      timeAr: "يوم العمل التالي",
+    },
+    {
+      place: "Other emirates",
+      placeAr: "بقية الإمارات",
+      time: "Two working days",
+      timeAr: "يوما عمل",
+    },
   ],
   email: "info@waraq.example",
   whatsapp: {
     digits: "971500000000",
     greeting: "Hello Waraq, I would like to know more about your printer and copier services.",
+    greetingAr: "مرحباً، أودّ معرفة المزيد عن خدمات الطابعات وآلات التصوير لدى شركة ورق.",
   },
   address: {
     street: "Unit 4, 12 Paper Street",
+    streetAr: "شارع الورق\u00a012، الوحدة\u00a04",
     area: "Industrial Area",
+    areaAr: "المنطقة الصناعية",
     city: "Sharjah",
+    cityAr: "الشارقة",
     country: "United Arab Emirates",
+    countryAr: "الإمارات العربية المتحدة",
   },
   map: {
     latitude: 25.315,
@@ -75,48 +150,76 @@ const english: Omit<Company, "nameAr"> = {
     instagram: "https://instagram.example/waraq",
     linkedin: "https://linkedin.example/company/waraq",
   },
-
   claims: {
     since: 2012,
     clients: 1000,
     placedProducts: 1400,
     savingsPercent: 30,
     refurbishedCopiers: 1000,
-    co2PerCopierKg: { from: 110, to: 220 },
+    co2PerCopierKg: {
+      from: 110,
+      to: 220,
+    },
     co2SavedKg: 220000,
   },
   copyrightYear: 2025,
-
-  currency: { code: "AED", display: "DHS" },
+  currency: {
+    code: "AED",
+    display: "DHS",
+    displayAr: "درهم",
+  },
   vatPercent: 5,
   priceDisplay: "both",
   trn: "100000000000003",
   contract: {
     agreement: "24 months, from the day all machines work",
+    agreementAr: "24 شهراً، من يوم تشغيل الأجهزة كلها",
     included: "Toner, spare parts, and every visit of an engineer",
-    change: "Swap a machine or move its pages at any month\u2019s end",
+    includedAr: "الحبر وقطع الغيار وكل زيارة للمهندس",
+    change: "Swap a machine or move its pages at any month’s end",
+    changeAr: "استبدال جهاز أو نقل صفحاته عند نهاية أي شهر",
     delivery: "Within 5 working days of your acceptance",
+    deliveryAr: "خلال 5 أيام عمل من قبولكم",
     meterReading: "Last working day of the month, black and colour apart",
+    meterReadingAr: "آخر يوم عمل من الشهر، الأبيض والأسود على حدة والملوّن على حدة",
     payment: "30 days from the invoice",
+    paymentAr: "30 يوماً من تاريخ الفاتورة",
     engineer: "Counted from your call",
-    ending: "60 days\u2019 notice in writing, after month 12",
+    engineerAr: "محسوباً من وقت اتصالكم",
+    ending: "60 days’ notice in writing, after month 12",
+    endingAr: "إشعار خطّي قبل 60 يوماً، بعد الشهر\u00a012",
   },
   lease: {
     agreement: "36, 48 or 60 months",
+    agreementAr: "36 أو 48 أو 60 شهراً",
     change: "The machine is fixed; add another at any time",
+    changeAr: "الجهاز ثابت، ويمكن إضافة غيره في أي وقت",
     ending: "Keep it for one more instalment, lease on, or give it back",
+    endingAr: "الاحتفاظ به مقابل قسط إضافي واحد، أو تمديد العقد، أو إعادته",
     price: "One instalment for the machine, the same to the end; pages apart",
+    priceAr: "قسط واحد للجهاز لا يتغيّر حتى النهاية، والصفحات على حدة",
     included: "With a full-service agreement, by the page",
+    includedAr: "باتفاقية خدمة شاملة، تُحسب بالصفحة",
   },
   support: {
     reading: "two working hours",
+    readingAr: "ساعتَي عمل",
     pricing: "one working day",
+    pricingAr: "يوم عمل واحد",
     auditPlan: "five working days",
+    auditPlanAr: "خمسة أيام عمل",
   },
-  consumables: { cutOff: "14:00", confirmation: "two working hours" },
+  consumables: {
+    cutOff: "14:00",
+    cutOffAr: "2:00\u00a0ظهراً",
+    confirmation: "two working hours",
+    confirmationAr: "ساعتَي عمل",
+  },
   maintenance: {
     priceBasis: "For an A3 colour machine under five years old",
+    priceBasisAr: "لجهاز A3 ملوّن عمره أقل من خمس سنوات",
     scheduledVisits: "Four a year",
+    scheduledVisitsAr: "أربع في السنة",
     visitPrice: 250,
     yearPrice: 1450,
     blackPageRate: 0.06,
@@ -127,34 +230,31 @@ const english: Omit<Company, "nameAr"> = {
   retentionMonths: 24,
   acceptedQuoteYears: 8,
   timeZone: "Asia/Dubai",
-
   brands: [
-    { name: "Recto" },
-    { name: "Quire" },
-    { name: "octavo" },
-    { name: "Verso" },
-    { name: "Platen" },
-    { name: "kern" },
-    { name: "Deckle" },
-    { name: "Tympan" },
+    {
+      name: "Recto",
+    },
+    {
+      name: "Quire",
+    },
+    {
+      name: "octavo",
+    },
+    {
+      name: "Verso",
+    },
+    {
+      name: "Platen",
+    },
+    {
+      name: "kern",
+    },
+    {
+      name: "Deckle",
+    },
+    {
+      name: "Tympan",
+    },
   ],
   multifunctionCategoryId: "6500a3a40000000000000001",
-};
-
-export const company: CompanyRecord = {
-  ...english,
-  ...arabicCompany,
-  phones: addWords(english.phones, arabicCompany.phones),
-  visitingHours: addWords(english.visitingHours, arabicCompany.visitingHours),
-  directions: addWords(english.directions, arabicCompany.directions),
-  serviceAreas: addWords(english.serviceAreas, arabicCompany.serviceAreas),
-  deliveries: addWords(english.deliveries, arabicCompany.deliveries),
-  whatsapp: { ...english.whatsapp, ...arabicCompany.whatsapp },
-  address: { ...english.address, ...arabicCompany.address },
-  currency: { ...english.currency, ...arabicCompany.currency },
-  contract: { ...english.contract, ...arabicCompany.contract },
-  lease: { ...english.lease, ...arabicCompany.lease },
-  support: { ...english.support, ...arabicCompany.support },
-  consumables: { ...english.consumables, ...arabicCompany.consumables },
-  maintenance: { ...english.maintenance, ...arabicCompany.maintenance },
 };

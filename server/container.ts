@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
-import { showcases } from "#content/showcase.ts";
+import showcases from "#content/showcase.json" with { type: "json" };
+import { showcasesSchema } from "#domain/company/showcase.ts";
 import { loadSecret } from "./accounts/token-secret.ts";
 import { createAccountParts } from "./accounts/account-parts.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
@@ -163,7 +164,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
-    showcases,
+    showcases: showcasesSchema.parse(showcases),
     clientLogos: await readClientLogos(clientLogosFolder),
     images,
     variantWorker,

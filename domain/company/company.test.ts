@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { arabicCompany } from "#content/arabic/company.ts";
 import { company } from "#content/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { formatAddress, formatWorkingHours } from "./company.ts";
 
-const arabicHours = arabicCompany.visitingHours.map(({ daysAr, hoursAr }) => ({
+const arabicHours = company.visitingHours.map(({ daysAr, hoursAr }) => ({
   days: daysAr,
   hours: hoursAr,
 }));
@@ -28,7 +27,7 @@ describe("the working hours", () => {
 });
 
 test("an address is one line with the commas of its language", () => {
-  const { streetAr, areaAr, cityAr, countryAr } = arabicCompany.address;
+  const { streetAr, areaAr, cityAr, countryAr } = company.address;
   expect(formatAddress(company.address)).toBe(
     "Unit 4, 12 Paper Street, Industrial Area, Sharjah, United Arab Emirates",
   );

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { showcases } from "#content/showcase.ts";
+import content from "#content/showcase.json" with { type: "json" };
+import { showcasesSchema } from "./showcase.ts";
 
 test("the customers, sectors and machines of the showcase are the same in Arabic, with their own words", () => {
-  const { en, ar } = showcases;
+  const { en, ar } = showcasesSchema.parse(content);
   const listMachines = (showcase: typeof en) =>
     showcase.exampleOffice.map(({ product, image, month, monthBefore }) => [
       product,

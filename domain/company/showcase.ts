@@ -1,39 +1,48 @@
-import type { Volumes } from "#domain/pricing/price.ts";
+import { z } from "zod";
+import { locales } from "#domain/shared/locale.ts";
+
+const pagesSchema = z.object({ black: z.int(), colour: z.int() });
+
+const caseSchema = z.object({
+  heading: z.string(),
+  customer: z.string(),
+  image: z.object({ name: z.string(), alt: z.string() }),
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      before: z.number().optional(),
+      now: z.number(),
+      unit: z.string().optional(),
+      isPrice: z.boolean().optional().describe("The figures are whole dirhams without VAT, a month"),
+    }),
+  ),
+  story: z.string(),
+  agreement: z.string(),
+});
+export type CustomerCase = z.output<typeof caseSchema>;
+
+const exampleMachineSchema = z.object({
+  product: z
+    .string()
+    .describe("Title of a product of the catalogue: its price terms give the amount in the report"),
+  place: z.string(),
+  image: z.string(),
+  month: pagesSchema,
+  monthBefore: pagesSchema,
+});
+export type ExampleMachine = z.output<typeof exampleMachineSchema>;
 
 /**
  * Customers and an example office, as the pages tell of them: content of one company. Its images are files in
  * `app/company/managed-print/images`, named without the width.
  */
-export interface Showcase {
-  /** On one floor line, and in the example of a monthly report. */
-  readonly exampleOffice: readonly ExampleMachine[];
-  readonly cases: readonly CustomerCase[];
-  readonly sectors: readonly { readonly name: string; readonly habit: string }[];
-}
+const showcaseSchema = z.object({
+  exampleOffice: z
+    .array(exampleMachineSchema)
+    .describe("On one floor line, and in the example of a monthly report"),
+  cases: z.array(caseSchema),
+  sectors: z.array(z.object({ name: z.string(), habit: z.string() })),
+});
+export type Showcase = z.output<typeof showcaseSchema>;
 
-export interface CustomerCase {
-  readonly heading: string;
-  readonly customer: string;
-  readonly image: { readonly name: string; readonly alt: string };
-  readonly figures: readonly CaseFigure[];
-  readonly story: string;
-  readonly agreement: string;
-}
-
-interface CaseFigure {
-  readonly label: string;
-  readonly before?: number;
-  readonly now: number;
-  readonly unit?: string;
-  /** The figures are whole dirhams without VAT, a month. */
-  readonly isPrice?: true;
-}
-
-export interface ExampleMachine {
-  /** The title of a product of the catalogue: its price terms give the amount in the report. */
-  readonly product: string;
-  readonly place: string;
-  readonly image: string;
-  readonly month: Volumes;
-  readonly monthBefore: Volumes;
-}
+export const showcasesSchema = z.record(z.enum(locales), showcaseSchema);

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { demoConsumables } from "#content/consumables.ts";
-import { type DemoPost, demoPosts } from "#content/posts.ts";
-import { type DemoProduct, demoProducts } from "#content/products.ts";
+import demoConsumables from "#content/consumables.json" with { type: "json" };
+import demoPosts from "#content/posts.json" with { type: "json" };
+import demoProducts from "#content/products.json" with { type: "json" };
 import { newBlogPostSchema } from "#domain/blog/post.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
+import { newConsumableSchema } from "#domain/consumables/consumable.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
@@ -72,7 +73,7 @@ function readImage(file: string): Promise<Buffer> {
 }
 
 async function addProducts(
-  products: readonly DemoProduct[],
+  products: typeof demoProducts,
   parts: DemoContentParts,
   prepare: PrepareFile,
 ): Promise<void> {
@@ -85,7 +86,10 @@ async function addProducts(
   );
 }
 
-async function prepareProductImages(product: DemoProduct, prepare: PrepareFile): Promise<ProductImages> {
+async function prepareProductImages(
+  product: (typeof demoProducts)[number],
+  prepare: PrepareFile,
+): Promise<ProductImages> {
   const images = imageKeys.map(async (key) => {
     const file = product.images[key];
     return file === undefined ? {} : { [key]: await prepare(file) };
@@ -94,7 +98,7 @@ async function prepareProductImages(product: DemoProduct, prepare: PrepareFile):
 }
 
 async function addPosts(
-  posts: readonly DemoPost[],
+  posts: typeof demoPosts,
   parts: DemoContentParts,
   prepare: PrepareFile,
 ): Promise<void> {
@@ -113,7 +117,7 @@ async function addConsumables({ consumables, log }: DemoContentParts): Promise<v
   const existing = await consumables.findByCodes(demoConsumables.map(({ code }) => code));
   const missing = demoConsumables.filter(({ code }) => !existing.has(code));
   log(`Demo content: ${missing.length} consumables`);
-  for (const consumable of missing) await consumables.add(consumable);
+  for (const consumable of missing) await consumables.add(newConsumableSchema.parse(consumable));
 }
 
 async function readPostText(file: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoConsumables } from "#content/consumables.ts";
+import demoConsumables from "#content/consumables.json" with { type: "json" };
 import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { systemIdGenerator } from "#server/shared/clock.ts";

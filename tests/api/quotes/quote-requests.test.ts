@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { pageRate } from "#domain/pricing/money.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { contactFields } from "#domain/shared/contact.ts";

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
 

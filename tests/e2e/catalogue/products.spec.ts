@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { findCheapestRanges, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
 import { canPrint, rankProducts } from "#domain/pricing/product-ranking.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";

@@ -1,4 +1,4 @@
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";

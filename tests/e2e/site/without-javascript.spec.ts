@@ -1,4 +1,4 @@
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { emptyContact } from "#domain/shared/contact.ts";
 import { changeRecords, readEnquiries, readAttribution } from "#tests/e2e/support/records.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";

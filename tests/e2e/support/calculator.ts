@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { formatDirhams } from "#domain/shared/format.ts";
 import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";

@@ -1,4 +1,4 @@
-import { demoProducts } from "#content/products.ts";
+import demoProducts from "#content/products.json" with { type: "json" };
 import { type ProductForm, type ProductInput, productInputSchema } from "#domain/catalogue/product-input.ts";
 import { type Product, productFields } from "#domain/catalogue/product.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
