@@ -280,7 +280,7 @@ export function ContactForm(props: ContactFormProps) {
             />
             {t("enquiry.consent", { about })}
           </label>
-          <p className="full form__note">
+          <p className="full form__note muted">
             {props.note} {t("enquiry.note", { desk, use, retention: props.retention })}{" "}
             <a href={t.path(sitePaths.privacy)}>{t("enquiry.privacy")}</a>
           </p>

@@ -39,7 +39,7 @@ export function Footer() {
           ))}
           <ContactDetails />
         </div>
-        <div className="footer__legal">
+        <div className="footer__legal row">
           <p>
             © {company.copyrightYear} {company.legalName}
           </p>

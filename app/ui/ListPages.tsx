@@ -35,7 +35,7 @@ export function ListPages({ position }: { position: ListPosition }) {
   const toUrl = (number: number) => getPageUrl(path, new URLSearchParams(query), number);
   const before = getPageOffset(page);
   return (
-    <nav className="list-pages" aria-label={t("layout.pages.label")}>
+    <nav className="list-pages row" aria-label={t("layout.pages.label")}>
       <p className="mark">
         {t("layout.pages.position", {
           first: formatCount(before + 1),

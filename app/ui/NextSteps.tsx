@@ -20,7 +20,7 @@ export function NextSteps({ id, steps, children }: NextStepsProps) {
         {steps.map(([when, what]) => (
           <li key={when}>
             <b>{when}</b>
-            <p>{what}</p>
+            <p className="muted">{what}</p>
           </li>
         ))}
       </ol>

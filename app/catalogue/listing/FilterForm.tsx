@@ -105,7 +105,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           ))}
         </Choice>
       </div>
-      <div className="filter__chips">
+      <div className="filter__chips row">
         {choices.outputs.length > 0 && (
           <fieldset className="chips">
             <legend className="visually-hidden">{t("machine.output")}</legend>

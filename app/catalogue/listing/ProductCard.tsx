@@ -41,7 +41,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
           {tile.title}
         </a>
       </Heading>
-      <p>{tile.summary}</p>
+      <p className="muted">{tile.summary}</p>
       <dl>
         {tile.paper !== null && (
           <div>
@@ -71,7 +71,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
           </div>
         )}
       </dl>
-      <p className="product-card__price">
+      <p className="product-card__price muted">
         {tile.price === null ? (
           <span>
             <b>{t("machine.priceOnRequest")}</b>

@@ -80,10 +80,10 @@ function Way({ name, text, term = "", price, ask: { label, topic, machine } }: W
   return (
     <li>
       <h3>{name}</h3>
-      <p>
+      <p className="muted">
         {text} {term !== "" && t("product.term", { term })}
       </p>
-      <p className="ways__price">{price}</p>
+      <p className="ways__price muted">{price}</p>
       <a
         className="link"
         href={t.path(`${sitePaths.quoteRequest}?${new URLSearchParams({ topic, machine })}`)}

@@ -21,6 +21,7 @@ import type { Shelf, ShelfPart } from "./load-shelf.ts";
 import { orderId, shelfFormId, shelfId } from "./part-ids.ts";
 import "#app/styles/form.css";
 import "./consumables.css";
+import "#app/ui/narrow-hidden.css";
 
 interface PartSearchProps {
   readonly shelf: Shelf;
@@ -94,7 +95,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
         <div className="parts">
           <table>
             <caption className="visually-hidden">{t("shelf.caption")}</caption>
-            <thead>
+            <thead className="narrow-hidden">
               <tr>
                 <th scope="col">{t("shelf.part")}</th>
                 <th scope="col">{t("shelf.fits")}</th>
@@ -121,7 +122,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
         </div>
       )}
       {parts.length < found && (
-        <div className="part-search__rest">
+        <div className="part-search__rest row">
           <p>{t("shelf.rest", { shown: formatCount(parts.length), found: formatCount(found) })}</p>
           {!query.isWhole && (
             <button

@@ -111,7 +111,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
               </h2>
             </div>
             <PartSearch shelf={shelf} prices={prices} notListedHref={`#${orderFormId}-message`} />
-            <p className="shelf__note">{t("consumablesPage.shelf.note")}</p>
+            <p className="shelf__note muted">{t("consumablesPage.shelf.note")}</p>
           </div>
         </section>
       )}

@@ -199,7 +199,7 @@ function SupportTimes() {
         {t("contactPage.support.means")}
       </h3>
       <SupportFigures />
-      <p>
+      <p className="muted">
         {t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}{" "}
         <a href={t.path(`${sitePaths.maintenance}#reach`)}>{t("contactPage.support.withoutContract")}</a>
       </p>

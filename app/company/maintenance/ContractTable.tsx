@@ -6,6 +6,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { PagePrice, Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import "#app/ui/narrow-hidden.css";
 
 const included = true;
 
@@ -62,7 +63,7 @@ export function ContractTable() {
     <>
       <div className="stacked contracts">
         <table>
-          <thead>
+          <thead className="narrow-hidden">
             <tr>
               <th scope="col">{t("maintenance.contracts.covered")}</th>
               <th scope="col">
@@ -131,7 +132,7 @@ export function ContractTable() {
           </tbody>
         </table>
       </div>
-      <p className="maintenance__note">
+      <p className="maintenance__note muted">
         {t("maintenance.contracts.note", {
           rate: formatShownAmounts(t, colourRate, currency.display, t("price.page")),
         })}

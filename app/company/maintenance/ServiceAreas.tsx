@@ -1,6 +1,7 @@
 import { formatWorkingHours } from "#domain/company/company.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import "#app/ui/narrow-hidden.css";
 
 export function ServiceAreas() {
   const t = useText();
@@ -14,7 +15,7 @@ export function ServiceAreas() {
         </h2>
         <div className="stacked">
           <table>
-            <thead>
+            <thead className="narrow-hidden">
               <tr>
                 <th scope="col">{t("maintenance.areas.area")}</th>
                 <th scope="col">{t("maintenance.areas.contract")}</th>
@@ -34,7 +35,7 @@ export function ServiceAreas() {
             </tbody>
           </table>
         </div>
-        <p className="maintenance__note">
+        <p className="maintenance__note muted">
           {t("maintenance.areas.note", { hours: formatWorkingHours(t, visitingHours) })}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { getGross, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ReportLine } from "./monthly-report.ts";
+import "#app/ui/narrow-hidden.css";
 
 export const reportId = "report";
 
@@ -27,8 +28,8 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
           </h2>
           <p className="lead report__lead">{t("managedPrint.report.lead")}</p>
         </div>
-        <table className="report">
-          <thead>
+        <table className="report bill-table">
+          <thead className="narrow-hidden">
             <tr>
               <th scope="col">{t("managedPrint.report.machine")}</th>
               {columns.map((column) => (

@@ -24,6 +24,7 @@ import { Fleet } from "./Fleet.tsx";
 import { MonthlyReport, reportId } from "./MonthlyReport.tsx";
 import { createMonthlyReport } from "./monthly-report.ts";
 import "#app/enquiries/enquiry-page.css";
+import "#app/ui/bill-table.css";
 import "./managed-print.css";
 
 const auditId = "audit";
@@ -73,7 +74,7 @@ export default function ManagedPrint({ loaderData, actionData }: Route.Component
           <h1 className="page-title">{t("managedPrint.heading")}</h1>
           <div>
             <p className="lead">{t("managedPrint.lead")}</p>
-            <p className="managed-print__ways">
+            <p className="managed-print__ways row">
               <a className="button" href="#audit-heading">
                 {t("managedPrint.audit")} <Icon path={icons.arrow} />
               </a>

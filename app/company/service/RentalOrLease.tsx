@@ -4,6 +4,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import "#app/ui/stacked-table.css";
+import "#app/ui/narrow-hidden.css";
 
 export const choiceId = "choice";
 
@@ -35,7 +36,7 @@ export function RentalOrLease() {
         </div>
         <div className="stacked choice">
           <table>
-            <thead>
+            <thead className="narrow-hidden">
               <tr>
                 <th scope="col">
                   <span className="visually-hidden">{t("service.choice.compared")}</span>
@@ -60,7 +61,7 @@ export function RentalOrLease() {
               ))}
             </tbody>
           </table>
-          <p className="choice__ways">
+          <p className="choice__ways row">
             <a className="button" href={t.path(sitePaths.quoteWizard)}>
               {t("service.priceRental")} <Icon path={icons.arrow} />
             </a>

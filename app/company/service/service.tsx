@@ -58,7 +58,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           <h1 className="page-title">{t("service.heading")}</h1>
           <div>
             <p className="lead">{t("service.lead")}</p>
-            <p className="service__ways">
+            <p className="service__ways row">
               <a className="button" href={t.path(sitePaths.quoteWizard)}>
                 {t("service.priceRental")} <Icon path={icons.arrow} />
               </a>

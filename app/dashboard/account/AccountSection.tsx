@@ -11,7 +11,7 @@ export function AccountSection({ heading, note, children }: AccountSectionProps)
   const id = useId();
   return (
     <section className="account-section" aria-labelledby={id}>
-      <div className="account-section__top">
+      <div className="account-section__top row">
         <h2 id={id}>{heading}</h2>
         {note}
       </div>

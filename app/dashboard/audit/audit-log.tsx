@@ -94,7 +94,7 @@ interface AuditPaginationProps {
 function AuditPagination({ query, last }: AuditPaginationProps) {
   if (query.before === undefined && last === undefined) return null;
   return (
-    <nav className="list-pages" aria-label="Pages">
+    <nav className="list-pages row" aria-label="Pages">
       {query.before !== undefined && (
         <Link className="link" to={getPath({ ...query, before: undefined })}>
           Newest

@@ -35,7 +35,7 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
 
   return (
     <ImageDrop className="post-image" onFiles={(files) => void chooseFile(files)}>
-      <div className={isEmpty ? "post-image__frame post-image__frame--empty" : "post-image__frame"}>
+      <div className={isEmpty ? "post-image__frame row post-image__frame--empty" : "post-image__frame row"}>
         {!isEmpty && <PostImage image={image} />}
         <ImageFileInput
           id={id}

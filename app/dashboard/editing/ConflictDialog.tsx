@@ -41,7 +41,7 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
       onCancel={() => onChoose("neither")}
     >
       <table className="conflict-rows">
-        <thead>
+        <thead className="phone-hidden">
           <tr>
             <th scope="col">Where they differ</th>
             <th scope="col">Now</th>

@@ -18,10 +18,12 @@ export function RestoreOffer<Content>({
   return (
     <div className="restore-offers" role="status" inert={isSaving}>
       {isTooLarge && (
-        <p className="restore-offer">This is too large for the browser to keep a copy of it: save it soon.</p>
+        <p className="restore-offer row">
+          This is too large for the browser to keep a copy of it: save it soon.
+        </p>
       )}
       {latest !== null && (
-        <div className="restore-offer">
+        <div className="restore-offer row">
           <div>
             <h2>Restore your unsaved work?</h2>
             <p>

@@ -30,7 +30,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   const total = filsFromDirhams(quote.monthlyCost);
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
-      <div className="quote-card__head">
+      <div className="quote-card__head row">
         <h2 id={`quote-${quote._id}`}>{quote.reference}</h2>
         <p aria-live="polite">
           <QuoteBadge quote={quote} />

@@ -132,7 +132,7 @@ export function SignInForm({
             type="password"
             autoComplete="current-password"
           />
-          <div className="sign-in__row">
+          <div className="row">
             <label className="check">
               <input type="checkbox" {...form.register("rememberMe")} /> Remember Me
             </label>
@@ -175,7 +175,7 @@ export function SignInForm({
         {children}
       </div>
       {step !== null && (
-        <p className="sign-in__row">
+        <p className="row">
           {(step.hasAuthenticatorApp || isPasskeyStep) && (
             <button
               className="link"

@@ -16,7 +16,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
   if (last === 1 || page > last) return null;
   const first = (page - 1) * size + 1;
   return (
-    <nav className="list-pages" aria-label="Pages">
+    <nav className="list-pages row" aria-label="Pages">
       {page > 1 && (
         <>
           <Link className="link" to={getPath(1)} onClick={onNavigate}>

@@ -12,7 +12,7 @@ export function RecordTable({ caption, columns, className = "records", children 
   return (
     <table className={className}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
+      <thead className="narrow-hidden">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

@@ -17,7 +17,7 @@ export function Reams({ volumes: { black, colour } }: { readonly volumes: Volume
   const pages = black + colour;
   const reamCount = Math.round((pages / sheetsInReam) * 10) / 10;
   return (
-    <div className="reams">
+    <div className="reams row">
       <p>
         <Rich text={t("calculator.reams", { pages, reams: reamCount })} tags={{ b: <b /> }} />
       </p>

@@ -73,7 +73,7 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
           </div>
         </dl>
       </div>
-      <div className="ranked__ways">
+      <div className="ranked__ways row">
         <a
           className={isFirst ? "button button--small" : "button button--small button--line"}
           href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}#${quoteStepsId}`)}

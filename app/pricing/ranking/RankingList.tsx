@@ -72,7 +72,12 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
           />
         </p>
       )}
-      <form className="compare-bar" id={compareFormId} action={t.path(sitePaths.compare)} autoComplete="off">
+      <form
+        className="compare-bar row"
+        id={compareFormId}
+        action={t.path(sitePaths.compare)}
+        autoComplete="off"
+      >
         <input type="hidden" name="black" value={volumes.black} />
         <input type="hidden" name="colour" value={volumes.colour} />
         <button className="button" type="submit">

@@ -14,6 +14,7 @@ import { type QuoteLine, getQuoteCurrency, getSeller } from "#domain/quotes/quot
 import { productPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ShownQuote } from "./shown-quote.ts";
+import "#app/ui/narrow-hidden.css";
 
 interface QuotePriceTableProps {
   readonly shown: ShownQuote;
@@ -35,8 +36,8 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
         </h2>
         <p className="mark">{describeAmounts(t, shown.quote, currency)}</p>
       </div>
-      <table className="quote-prices">
-        <thead>
+      <table className="quote-prices bill-table">
+        <thead className="phone-hidden">
           <tr>
             <th scope="col">{t("quotePage.line")}</th>
             {columns.map((column) => (
@@ -87,7 +88,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           ))}
         </tfoot>
       </table>
-      <p className="quote-fine-print">
+      <p className="quote-fine-print muted">
         {formatFinePrint(t, shown, getSeller(shown.quote, company), currency)}
       </p>
     </section>

@@ -33,6 +33,7 @@ import { QuoteTerms } from "./QuoteTerms.tsx";
 import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
 import { UnsentResponse } from "./UnsentResponse.tsx";
+import "#app/ui/bill-table.css";
 import "./quote-page.css";
 import * as icons from "#app/ui/icons.ts";
 

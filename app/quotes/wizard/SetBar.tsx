@@ -18,7 +18,7 @@ export function SetBar({ quote, currency }: SetBarProps) {
   const t = useText();
   const pages = formatVolumes(t, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
   return (
-    <div className="set-bar on-ink" role="group" aria-label={t("wizard.set")}>
+    <div className="set-bar row on-ink" role="group" aria-label={t("wizard.set")}>
       <dl>
         <div>
           <dt>{t(isSingleProduct(quote) ? "wizard.machine" : "wizard.machines")}</dt>

@@ -110,7 +110,7 @@ test("for any input no page has an inline script or event handler, and its one s
 
 test("the report of managed print adds up: six machines at list price, and the VAT of each line", async () => {
   const html = await (await get("/managed-print")).text();
-  const [, table = ""] = /<table class="report">(.*?)<\/table>/s.exec(html) ?? [];
+  const [, table = ""] = /<table class="report bill-table">(.*?)<\/table>/s.exec(html) ?? [];
   const readCells = (row: string) =>
     [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
       cell.replaceAll(/<[^>]*>/g, ""),

@@ -23,11 +23,11 @@ const parts = [
     names: /= (?:[\d,.]+, .*: )?DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
   },
   {
-    html: /<p class="mark">All amounts in.*?<table class="quote-prices">.*?<\/table>/gs,
+    html: /<p class="mark">All amounts in.*?<table class="quote-prices bill-table">.*?<\/table>/gs,
     names: /All amounts in (?:DHS|AED)[.,].*A month, (?:excl|incl)\. VAT/,
   },
   {
-    html: /<table class="report">.*?<\/table>/gs,
+    html: /<table class="report bill-table">.*?<\/table>/gs,
     names: /DHS, excl\. VAT .* (?:pages, DHS, excl|A month, DHS incl)\. VAT/,
   },
 ];

@@ -35,7 +35,7 @@ export function ImageSlot(props: ImageSlotProps) {
       </span>
       <div className={isEmpty ? "image-slot__empty" : "image-slot__filled"}>
         {!isEmpty && <SlotImage name={name} image={image} />}
-        <div className="image-slot__actions">
+        <div className="image-slot__actions row">
           <ImageFileInput
             id={id}
             ref={input}

@@ -111,7 +111,7 @@ export function OfficeFields({
       {onAdd === null ? (
         <p className="hint">{t("wizard.office.max", { max: quoteLimits.maxLines })}</p>
       ) : (
-        <p className="office__add">
+        <p className="office__add row">
           <button
             className="button button--line button--small"
             type="submit"

@@ -139,7 +139,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
           );
         })}
       </fieldset>
-      <div className="chooser__foot">
+      <div className="chooser__foot row">
         <p role="status">{formatFound(t, state, { listed, total, isSearching })}</p>
         {state === "failed" ? (
           <button className="link" type="button" onClick={loadAll}>

@@ -39,7 +39,7 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
         isOptional
       >
         {(control) => (
-          <span className="spend__box">
+          <span className="spend__box row">
             <input
               {...control}
               className="input mono"
