@@ -45,7 +45,7 @@ test.each(engines)("a backup of %s is checked by a restore, named by its time an
   expect(await readLast(options)).toBeNull();
   const { file, rows, removed } = await backUp(options, folder, noon);
   expect(file).toBe(join(folder, "waraq-2026-11-26T120000Z"));
-  expect([rows["enquiries"], rows["staff"], removed]).toEqual([1, 2, 0]);
+  expect([rows["enquiries"], rows["accounts"], removed]).toEqual([1, 2, 0]);
   expect(readdirSync(folder)).toEqual(["waraq-2026-11-26T120000Z"]);
   expect(await readLast(options)).toBe(noon);
 });
