@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "oxlint";
 
 /** Imports that a file may not have, as gitignore patterns: a later `!pattern` takes an import out again. */
@@ -71,18 +72,17 @@ const dashboard: Restriction = {
 /** The files of a feature that query the database. */
 const sqlFiles = "{repository,queries,*-queries}.ts";
 
-const features = [
-  "accounts",
-  "audit",
-  "blog",
-  "catalogue",
-  "company",
-  "consumables",
-  "deleted-records",
-  "enquiries",
-  "quotes",
-  "submissions",
-];
+const listFolders = (layer: string) =>
+  readdirSync(`${import.meta.dirname}/${layer}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Folders of the server that are no feature. Those of `partsOfFeatures` keep the rules of a feature. */
+const partsOfFeatures = ["images", "mail", "seo"];
+const otherParts = ["database", "http", "limits", "operations", "page-cache", "pages", "shared", "typst"];
+const features = listFolders("server").filter(
+  (folder) => ![...partsOfFeatures, ...otherParts].includes(folder),
+);
 
 /**
  * Features of the server other than `feature`: used through their service.ts alone. What one restriction admits passes
@@ -126,20 +126,15 @@ const httpOfOperations: Restriction = {
 };
 
 /** Imports of a folder of domain besides itself, domain/shared, domain/pricing and zod. */
-const domainFolders: Record<string, string[]> = {
-  accounts: [],
-  audit: [],
-  blog: [],
-  catalogue: [],
+const furtherDomainImports: Readonly<Record<string, string[]>> = {
   // The months of retention are a company setting.
   company: ["domain/enquiries/retention.ts"],
-  consumables: [],
   // An enquiry shows the status of its quotes, its audit log and the parts that it orders.
   enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts", "domain/consumables/order.ts"],
+  // A notice names the account that it went to.
+  operations: ["domain/accounts/login.ts"],
   // The URLs and social cards of the pages are made of every feature.
   pages: ["domain/**"],
-  pricing: [],
-  quotes: [],
 };
 
 /** Files that match `files` import none of `restrictions`. The last entry that matches a file replaces those before it. */
@@ -248,7 +243,7 @@ export default defineConfig({
   overrides: [
     // The layers and their imports: docs/architecture.md.
     imports(["**"], [testCode]),
-    ...Object.entries(domainFolders).map(([folder, further]) =>
+    ...listFolders("domain").map((folder) =>
       imports(
         [`domain/${folder}/**`],
         [
@@ -261,7 +256,7 @@ export default defineConfig({
                 "domain/shared/**",
                 "domain/pricing/**",
                 `domain/${folder}/**`,
-                ...further,
+                ...(furtherDomainImports[folder] ?? []),
               ),
               "!./**",
             ],
@@ -298,7 +293,7 @@ export default defineConfig({
     imports(["server/{http,pages}/**"], [appInServer, testCode, joiningFiles, kysely, otherFeatures("http")]),
     // Business code: everything but the HTTP side of a feature. The commands of operations and the migrations read the
     // tables of every feature; server/app.ts and server/container.ts join the features.
-    ...[...features, "images", "mail", "seo"].flatMap((folder) => [
+    ...[...features, ...partsOfFeatures].flatMap((folder) => [
       imports(
         [`server/${folder}/**`],
         [appInServer, testCode, joiningFiles, kysely, http, otherFeatures(folder)],

@@ -111,6 +111,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const catalogue = createCatalogueService({ ...base, images });
   const blog = createBlogService({ ...base, images, publicUrl, timeZone, log });
   const consumables = createConsumableService(base);
+  const records = { product: catalogue, post: blog, consumable: consumables };
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
   const mailTransport = createMailTransport(config.mail, mailFolder);
@@ -172,7 +173,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     blog,
     consumables,
     previewLinks: createPreviewLinks({ secret, clock }),
-    deletedRecords: createDeletedRecords({ database, images, clock }),
+    records,
+    deletedRecords: createDeletedRecords({ database, images, clock, records }),
     ...accountParts,
     sessionCookies: createSessionCookies(publicUrl, idGenerator),
     mailTransport,

@@ -2,17 +2,15 @@ import { z } from "zod";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { createPageSizeSchema } from "#domain/shared/record-page.ts";
+import { subjectNames } from "#domain/shared/subjects.ts";
 
 const auditActions = ["created", "changed", "deleted", "restored"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["product", "post", "consumable", "enquiry", "account", "settings"] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
-
 const maxAuditPageSize = 100;
 
 export const auditPageSchema = z.object({
-  subject: z.enum(auditSubjects).optional().describe("Only entries about this kind of record"),
+  subject: z.enum(subjectNames).optional().describe("Only entries about this kind of record"),
   subjectId: z
     .string()
     .overwrite(toSingleLine)
@@ -28,7 +26,7 @@ export const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string().describe("E-mail address of the account"),
   action: z.enum(auditActions),
-  subject: z.enum(auditSubjects),
+  subject: z.enum(subjectNames),
   subjectId: z.string(),
   title: z.string().describe("Name of the record at that time"),
   detail: z.string().describe("Description of the changes, for people"),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { describeNumber } from "#domain/shared/form-number.ts";
 import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
-import { emailPattern, maxEmailLength, normalizeEmail } from "#domain/shared/email.ts";
 import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
@@ -14,13 +13,6 @@ export function createPhoneNumberSchema(label: string) {
       /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
       `${label} must begin with + and the country code, such as +971 6 000 0000`,
     );
-}
-
-export function createEmailSchema(label: string) {
-  return requiredSingleLineSchema(label, maxEmailLength)
-    .overwrite(normalizeEmail)
-    .regex(emailPattern, `${label} must be an e-mail address, such as info@example.com`)
-    .meta({ format: "email" });
 }
 
 export function createChatNumberSchema(label: string) {

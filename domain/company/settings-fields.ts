@@ -3,12 +3,12 @@ import { maxDirhams } from "#domain/pricing/money.ts";
 import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
+import { createEmailSchema } from "#domain/shared/email.ts";
 import { trnSchema } from "#domain/shared/trn.ts";
 import { contractFields } from "./contract-terms.ts";
 import {
   createChatNumberSchema,
   createDegreesSchema,
-  createEmailSchema,
   createHttpsUrlSchema,
   createPhoneNumberSchema,
 } from "./settings-field-schemas.ts";

@@ -14,7 +14,7 @@ import { type PriceLine, type PrintColour, isCoveredByBase } from "#domain/prici
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
-/** One printed line of a quote line, for all its products. Its VAT is rounded here, and nowhere else. */
+/** One printed line of a quote line, for all its products, with the VAT that `addVat` rounds. */
 interface QuotePriceLine extends TaxedAmount {
   readonly kind: BreakdownLine["kind"];
   readonly label: string;

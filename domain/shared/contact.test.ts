@@ -179,6 +179,19 @@ describe("the contact form", () => {
   });
 });
 
+test("the privacy policy names each field of the contact", () => {
+  const names: Record<ContactField, string> = {
+    name: "name",
+    company: "company",
+    mobile: "mobile number",
+    email: "e-mail address",
+    message: "message",
+    trn: "tax registration number",
+  };
+  const text = getTranslate("en")("privacy.collect.form");
+  expect(Object.values(names).filter((name) => !text.includes(name))).toEqual([]);
+});
+
 test("the case of the e-mail address does not count in idempotency keys", () => {
   expect(getComparableContact({ ...contact, email: "Mariam@Example.com" })).toEqual({
     ...contact,

@@ -95,8 +95,8 @@ const emailSchema = z
 
 /**
  * The schemas, the columns, the responses, the CSV file, and the contact in mails and in the dashboard follow from
- * these fields; `ContactForm` places the control of each. A new field is optional and stands after the others:
- * clients of the API do not send it yet.
+ * these fields; `ContactForm` places the control of each, and `contactUses` says where else it is shown and kept. A new
+ * field is optional and stands after the others: clients of the API do not send it yet.
  */
 export const contactFields = {
   name: { kind: "line", label: message("contact.name"), schema: () => nameSchema },
@@ -114,6 +114,28 @@ export const contactFields = {
 } as const satisfies ResourceFields;
 export type ContactField = keyof typeof contactFields;
 export const contactFieldNames = listFieldNames(contactFields);
+
+interface ContactUse {
+  /** The page, the PDF and the mails of a quote show it. */
+  readonly isOnQuote: boolean;
+  /** With an accepted quote after the erasure of the enquiry: as a fact about the person, or about the company. */
+  readonly keptOf: "person" | "company" | null;
+}
+
+export const contactUses = {
+  name: { isOnQuote: true, keptOf: "person" },
+  company: { isOnQuote: true, keptOf: "company" },
+  mobile: { isOnQuote: true, keptOf: null },
+  // The link to the quote went to it, and finds the quote when the person asks again.
+  email: { isOnQuote: false, keptOf: "person" },
+  message: { isOnQuote: false, keptOf: null },
+  trn: { isOnQuote: true, keptOf: "company" },
+} as const satisfies Record<ContactField, ContactUse>;
+
+export type QuotedContactField = {
+  [Field in ContactField]: (typeof contactUses)[Field]["isOnQuote"] extends true ? Field : never;
+}[ContactField];
+export type QuotedContact = Readonly<Record<QuotedContactField, string>>;
 
 export const contactSchema = z.object(createInputShape(contactFields), writeMessage("failure.body"));
 export type ContactForm = z.input<typeof contactSchema>;
@@ -133,6 +155,18 @@ export const emptyContact: Contact = mapContactFields(() => "");
 
 export function pickContact(contact: Contact): Contact {
   return mapContactFields((field) => contact[field]);
+}
+
+/** The other fields are empty. */
+export function pickKept(contact: Contact, ...of: readonly ContactUse["keptOf"][]): Contact {
+  return mapContactFields((field) => (of.includes(contactUses[field].keptOf) ? contact[field] : ""));
+}
+
+export function pickQuoted(contact: QuotedContact): QuotedContact;
+export function pickQuoted(contact: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(
+    contactFieldNames.filter((field) => contactUses[field].isOnQuote).map((field) => [field, contact[field]]),
+  );
 }
 
 export function isContactField(name: string): name is ContactField {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { restorableSubjects } from "./subjects.ts";
 
 export const restorePeriodDays = 30;
 
@@ -6,7 +7,7 @@ export const restorePeriodMs = restorePeriodDays * 24 * 60 * 60 * 1000;
 
 export const deletedRecordSchema = z.object({
   _id: z.string(),
-  kind: z.enum(["product", "post", "consumable"]),
+  kind: z.enum(restorableSubjects),
   title: z.string(),
   deletedBy: z.string().nullable().describe("E-mail address of the account that deleted the record"),
   deletedAt: z.iso.datetime(),

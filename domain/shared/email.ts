@@ -1,3 +1,4 @@
+import { requiredSingleLineSchema } from "./form-text.ts";
 import { cleanTypedCode } from "./typed-text.ts";
 import { parseUrl } from "./url.ts";
 
@@ -16,6 +17,14 @@ export function normalizeEmail(typed: string): string {
   const text = cleanTypedCode(typed);
   const domain = text.slice(text.lastIndexOf("@") + 1);
   return text.slice(0, text.length - domain.length) + toAsciiDomain(domain);
+}
+
+/** Of a field that staff fill in. */
+export function createEmailSchema(label: string) {
+  return requiredSingleLineSchema(label, maxEmailLength)
+    .overwrite(normalizeEmail)
+    .regex(emailPattern, `${label} must be an e-mail address, such as info@example.com`)
+    .meta({ format: "email" });
 }
 
 /** "münchen.de" becomes "xn--mnchen-3ya.de". A text that is no domain stays. */

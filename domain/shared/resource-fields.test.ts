@@ -82,6 +82,17 @@ describe("the schemas of a resource", () => {
   });
 });
 
+test("a field that may be empty accepts no value beside those of its own schema", () => {
+  const schema = () => z.string().regex(/^[A-Z]+$/, "Code has capital letters");
+  const code = { kind: "line", label: "Code", schema, whenEmpty: "accept" } as const;
+  const shape = z.object(createInputShape({ code }));
+  expect(shape.parse({})).toEqual({ code: "" });
+  expect(z.object(createChangesShape({ code })).parse({ code: "" })).toEqual({ code: "" });
+  expect(shape.parse({ code: "QC" })).toEqual({ code: "QC" });
+  const { error } = shape.safeParse({ code: "qc" });
+  expect(error?.issues[0]?.message).toBe("Code has capital letters");
+});
+
 test("the fields of a group are one object, and each has a path in a form", () => {
   const grouped = {
     name: fields.name,

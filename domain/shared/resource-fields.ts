@@ -355,8 +355,10 @@ function createPlainSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
   const { errorLabel, whenMissing } = field;
   const label = errorLabel ?? field.label;
   if ("schema" in field && field.schema !== undefined)
-    // Schemas of visitors' fields name their messages themselves.
-    return field.schema(getStaffLabel(label));
+    return canBeEmpty
+      ? acceptEmpty(field, field.schema(getStaffLabel(label)))
+      : // Schemas of visitors' fields name their messages themselves.
+        field.schema(getStaffLabel(label));
   const numberSchema = canBeEmpty ? nullableFormNumberSchema : formNumberSchema;
   switch (field.kind) {
     case "line":
@@ -376,6 +378,13 @@ function createPlainSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     case "choice":
       return choiceSchema(label, Object.keys(field.choices), whenMissing);
   }
+}
+
+/** A schema that refuses an empty text is for the filled-in values alone. */
+function acceptEmpty(field: ResourceField, schema: z.ZodType): z.ZodType {
+  if (schema.safeParse("").success) return schema;
+  const emptySchema = z.literal("").transform(() => getEmptyValue(field));
+  return emptySchema.or(schema).meta(schema.meta() ?? {});
 }
 
 /** A form offers the choices alone, so an unknown one is of a client of the API, which sends the values. */

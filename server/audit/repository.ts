@@ -1,4 +1,5 @@
-import type { AuditAction, AuditPageQuery, AuditSubject } from "#domain/audit/audit-entry.ts";
+import type { AuditAction, AuditPageQuery } from "#domain/audit/audit-entry.ts";
+import type { Subject } from "#domain/shared/subjects.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -6,7 +7,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly actor: string;
   readonly action: AuditAction;
-  readonly subject: AuditSubject;
+  readonly subject: Subject;
   readonly subjectId: string;
   readonly title: string;
   readonly detail: string;
@@ -47,7 +48,7 @@ export async function isOwnAddition(
 
 export async function listAuditEntries(
   queries: Queries,
-  subject: AuditSubject,
+  subject: Subject,
   subjectId: string,
 ): Promise<AuditEntry[]> {
   return selectNewestFirst(queries)

@@ -1,6 +1,7 @@
+import type { RestorableSubject, subjects } from "#domain/shared/subjects.ts";
 import type { Queries } from "./tables.ts";
 
-type RestorableTable = "products" | "posts" | "consumables";
+export type RestorableTable = (typeof subjects)[RestorableSubject]["plural"];
 
 export async function markDeleted(
   queries: Queries,

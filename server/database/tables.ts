@@ -7,7 +7,8 @@ import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
+import type { AuditAction } from "#domain/audit/audit-entry.ts";
+import type { Subject } from "#domain/shared/subjects.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { MailFault } from "#domain/operations/mail-state.ts";
@@ -343,7 +344,7 @@ interface AuditLogTable {
   id: string;
   actor: string;
   action: AuditAction;
-  subject: AuditSubject;
+  subject: Subject;
   subject_id: string;
   title: string;
   detail: string;

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCsvLine } from "./csv.ts";
+import { csvColumns, formatCsvLine } from "./csv.ts";
+
+test("each column of the CSV file of the enquiries has a name of its own", () => {
+  expect(csvColumns.filter((name, index) => csvColumns.indexOf(name) !== index)).toEqual([]);
+});
 
 describe("a line of a CSV file", () => {
   test("has numbers and texts, and quotes texts with a separator of any spreadsheet", () => {

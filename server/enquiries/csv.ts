@@ -6,7 +6,13 @@ import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
-import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
+import {
+  type Contact,
+  contactFieldNames,
+  contactFields,
+  emptyContact,
+  pickKept,
+} from "#domain/shared/contact.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
@@ -16,7 +22,7 @@ import type { EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");
 
-const csvColumns = [
+export const csvColumns = [
   "Received (UTC)",
   ...contactFieldNames.map((field) => t.text(contactFields[field].label)),
   ...listFieldNames(enquiryFields).map((field) => enquiryFields[field].label),
@@ -105,8 +111,7 @@ function listEmirates(lines: readonly QuoteLine[]): readonly string[] {
 /** The parties to a kept quote stay known, the person is erased. */
 function getContact(enquiry: EnquirySummary): Contact {
   if (enquiry.erasedAt === null) return enquiry;
-  const { company = "", trn = "" } = enquiry.leadingQuote?.contact ?? {};
-  return { ...enquiry, name: erasedName, company, trn };
+  return { ...pickKept(enquiry.leadingQuote?.contact ?? emptyContact, "company"), name: erasedName };
 }
 
 function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly string[] {

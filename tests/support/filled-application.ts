@@ -200,7 +200,7 @@ export async function startFilledApplication(
         },
         "POST /api/operations/mail/send-now": {},
         "POST /api/operations/mail/test": { body: { email: "amal@example.com" } },
-        "POST /api/deleted/{id}/restore": { ids: [deletedProduct.product._id] },
+        "POST /api/deleted/{kind}/{id}/restore": { ids: ["product", deletedProduct.product._id] },
         "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },
         },

@@ -3,11 +3,10 @@ import { z } from "zod";
 import {
   type AuditAction,
   type AuditEntryResponse,
-  type AuditSubject,
   auditPageSchema,
-  auditSubjects,
   auditEntrySchema,
 } from "#domain/audit/audit-entry.ts";
+import { capitalize, isRestorable, subjectNames, subjects } from "#domain/shared/subjects.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -15,7 +14,7 @@ import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
-import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { dashboardPaths, recordPaths } from "#app/dashboard/layout/sections.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
@@ -27,22 +26,6 @@ const responseSchema = z.object({ activity: z.array(auditEntrySchema), hasMore: 
 const querySchema = auditPageSchema.pick({ subject: true, before: true });
 type AuditLogQuery = z.output<typeof querySchema>;
 
-const subjectPlurals: Readonly<Record<AuditSubject, string>> = {
-  product: "Products",
-  post: "Posts",
-  consumable: "Consumables",
-  enquiry: "Enquiries",
-  account: "Accounts",
-  settings: "Settings",
-};
-const subjectSingulars: Readonly<Record<AuditSubject, string>> = {
-  product: "Product",
-  post: "Post",
-  consumable: "Consumable",
-  enquiry: "Enquiry",
-  account: "Account",
-  settings: "Settings",
-};
 const actionNames: Readonly<Record<AuditAction, string>> = {
   created: "Created",
   changed: "Changed",
@@ -68,8 +51,8 @@ export default function AuditLog() {
       </DashboardHeader>
       <FilterLinks
         label="Kinds of activity"
-        links={[undefined, ...auditSubjects].map((subject) => ({
-          text: subject === undefined ? "Everything" : subjectPlurals[subject],
+        links={[undefined, ...subjectNames].map((subject) => ({
+          text: subject === undefined ? "Everything" : capitalize(subjects[subject].plural),
           path: getPath({ subject }),
           isShown: query.subject === subject,
         }))}
@@ -118,7 +101,7 @@ function AuditTable({ activity }: { readonly activity: readonly AuditEntryRespon
             <EntryTitle entry={entry} />
           </th>
           <td>
-            {subjectSingulars[entry.subject]} {actionNames[entry.action].toLowerCase()}
+            {capitalize(subjects[entry.subject].singular)} {actionNames[entry.action].toLowerCase()}
             {entry.detail !== "" && (
               <>
                 . <bdi>{entry.detail}</bdi>
@@ -144,13 +127,11 @@ function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
 }
 
 function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
-  const isRestorable = subject === "product" || subject === "post" || subject === "consumable";
-  if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;
-  if (subject === "settings") return dashboardPaths.settings;
-  if (subject === "account") return dashboardPaths.accounts;
-  if (subject === "post" || subjectId === "") return null;
-  if (subject === "consumable") return dashboardPaths.editConsumable(subjectId);
-  return subject === "product" ? dashboardPaths.product(subjectId) : dashboardPaths.enquiry(subjectId);
+  if (action === "deleted") return isRestorable(subject) ? dashboardPaths.deleted : null;
+  const path = recordPaths[subject];
+  if (typeof path !== "function") return path;
+  // An entry about several records has no id.
+  return subjectId === "" ? null : path(subjectId);
 }
 
 function getPath(query: AuditLogQuery): string {

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation, useRevalidator } from "react-router";
 import { z } from "zod";
 import { type DeletedRecord, restorePeriodDays, deletedRecordSchema } from "#domain/shared/deleted-record.ts";
+import { capitalize, restorableWords, subjects } from "#domain/shared/subjects.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
@@ -16,7 +17,6 @@ import { restoreRecord } from "./restore-record.ts";
 export const meta = createDashboardMeta("Deleted");
 
 const listSchema = z.object({ records: z.array(deletedRecordSchema) });
-const kindNames = { product: "Product", post: "Post", consumable: "Consumable" } as const;
 
 export async function clientLoader() {
   return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
@@ -41,11 +41,13 @@ export default function DeletedList() {
       />
       {records.length === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing here to restore">
-          <p>Products, posts and consumables that you delete are kept here for {restorePeriodDays} days.</p>
+          <p>
+            {capitalize(restorableWords)} that you delete are kept here for {restorePeriodDays} days.
+          </p>
         </StateSheet>
       ) : (
         <RecordTable
-          caption="Deleted products, posts and consumables"
+          caption={`Deleted ${restorableWords}`}
           columns={["Title", "Deleted", "Kept until", "Actions"]}
         >
           {records.map((record) => (
@@ -63,7 +65,7 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
   const { isRunning: isRestoring, run } = useAction(`${title} is not restored.`);
   const restore = () =>
     run(async () => {
-      await restoreRecord(_id);
+      await restoreRecord(kind, _id);
       // The notice of the deletion is no longer true.
       dismissAll();
       notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
@@ -72,7 +74,7 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{title}</bdi> <small>{kindNames[kind]}</small>
+        <bdi>{title}</bdi> <small>{capitalize(subjects[kind].singular)}</small>
       </th>
       <td data-label="Deleted">
         <Moment at={deletedAt} />

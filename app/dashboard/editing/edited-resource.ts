@@ -1,11 +1,12 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { Subject } from "#domain/shared/subjects.ts";
 import type { Notice } from "#app/dashboard/feedback/notices.ts";
 import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 
 export interface EditedResource<Values extends FieldValues, Saved> {
-  readonly subject: "post" | "product" | "consumable" | "settings";
+  readonly subject: Subject;
   readonly name: string;
   readonly values: z.ZodType<Values>;
   readonly imageNames: readonly string[];

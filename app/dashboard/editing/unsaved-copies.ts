@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Subject } from "#domain/shared/subjects.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 
 export interface FormIdentity {
-  readonly kind: "post" | "product" | "consumable" | "settings";
+  readonly kind: Subject;
   readonly name: string;
 }
 

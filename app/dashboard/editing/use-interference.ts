@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
-import { type AuditSubject, auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import type { Subject } from "#domain/shared/subjects.ts";
 import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import type { StoredRecord } from "./edited-resource.ts";
@@ -11,7 +12,7 @@ interface Interference<Saved> {
   readonly at: string | null;
 }
 
-export function useInterference<Saved>(subject: AuditSubject, stored: StoredRecord<Saved> | null) {
+export function useInterference<Saved>(subject: Subject, stored: StoredRecord<Saved> | null) {
   const [interference, setInterference] = useState<Interference<Saved> | null>(null);
   return {
     interference,
@@ -37,10 +38,7 @@ function ignoreNotFound(error: unknown): null {
 
 const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
 
-async function findLatestChange(
-  subject: AuditSubject,
-  id: string,
-): Promise<Omit<Interference<never>, "saved">> {
+async function findLatestChange(subject: Subject, id: string): Promise<Omit<Interference<never>, "saved">> {
   const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
   try {
     const { activity } = await callApi({ method: "GET", path: `/api/audit-log?${query}` }, auditLogSchema);

@@ -10,6 +10,7 @@ import { type Saving, useSaving } from "#app/dashboard/shared/use-saving.ts";
 import type { ConflictChoice, ConflictDetails } from "./ConflictDialog.tsx";
 import type { DeletionDetails } from "./DeletedDialog.tsx";
 import type { EditingOptions, RecordState } from "./edited-resource.ts";
+import { isRestorable } from "#domain/shared/subjects.ts";
 import { listConflictRows } from "./list-conflict-rows.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useChangeSending } from "./use-change-sending.ts";
@@ -125,9 +126,9 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     },
     deletion: saved === null ? interference : null,
     async restoreRecord() {
-      if (stored === null) return;
+      if (stored === null || !isRestorable(resource.subject)) return;
       try {
-        await restoreRecord(stored.id);
+        await restoreRecord(resource.subject, stored.id);
       } catch (error) {
         dismissInterference();
         const text = `This ${resource.subject} is not restored.`;

@@ -1,4 +1,5 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
+import type { Subject } from "#domain/shared/subjects.ts";
 import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
 import * as icons from "#app/ui/icons.ts";
 
@@ -25,6 +26,17 @@ export const dashboardPaths = {
   editConsumable: (id: string) => `${staffPaths.dashboard}/consumables/${id}`,
   editPost: (slug: string) => `${staffPaths.dashboard}/blogs/edit/${slug}`,
 } as const;
+
+/** The pages of the records by their ids, or the page that has them all. */
+export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | string | null>> = {
+  product: dashboardPaths.product,
+  // The path of a post has its slug.
+  post: null,
+  consumable: dashboardPaths.editConsumable,
+  enquiry: dashboardPaths.enquiry,
+  account: dashboardPaths.accounts,
+  settings: dashboardPaths.settings,
+};
 
 interface Section {
   readonly label: string;

@@ -1,19 +1,14 @@
+import { pickQuoted } from "#domain/shared/contact.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 
 /** The browser can read all of it. */
 export type ShownQuote = ReturnType<typeof toShownQuote>;
 
-export function toShownQuote({
-  contact: { name, company, mobile, trn },
-  quote,
-  response,
-  acceptance,
-  ...read
-}: QuoteView) {
+export function toShownQuote({ contact, quote, response, acceptance, ...read }: QuoteView) {
   const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
   const { isErased, isOver, isResponseMailed } = read;
   return {
-    contact: { name, company, mobile, trn },
+    contact: pickQuoted(contact),
     quote,
     answer: response === null ? null : pickResponse(response),
     acceptance: acceptance === null ? null : pickAcceptance(acceptance),

@@ -4,7 +4,7 @@ import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { type ErasureCutoffs, erasedName } from "#domain/enquiries/retention.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
-import { type Contact, contactFields, emptyContact } from "#domain/shared/contact.ts";
+import { contactFields, emptyContact, pickKept } from "#domain/shared/contact.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -152,7 +152,7 @@ async function blankEnquiry(
 ): Promise<void> {
   const searchTexts: string[] = [toEnquirySearchText(erasedName)];
   for (const { id: quoteId, reference, ...stored } of keptQuotes) {
-    const contact = keepParty(storedContactSchema.parse(JSON.parse(stored.contact)));
+    const contact = pickKept(storedContactSchema.parse(JSON.parse(stored.contact)), "person", "company");
     const quote = quoteSchema.parse(JSON.parse(stored.quote));
     searchTexts.push(toQuoteSearchText({ contact, quote, reference }));
     await transaction
@@ -184,11 +184,6 @@ async function blankEnquiry(
     }))
     .where("id", "=", id)
     .execute();
-}
-
-/** The party that accepted: the e-mail address received the link to the quote, and finds the quote when the person asks again. */
-function keepParty({ name, company, email, trn }: Contact): Contact {
-  return { ...emptyContact, name, company, email, trn };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
+import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { getFinePrint } from "#domain/quotes/fine-print.ts";
@@ -104,11 +105,7 @@ export function createQuoteBlocks(
         { label: t("quotePage.validUntil"), value: formatDateTime(validUntil, company.timeZone, t.locale) },
         // The mails to the company name the customer further below.
         ...(reader === "customer"
-          ? [
-              { label: t("mail.detail.for"), value: contact.name },
-              { label: t("mail.detail.company"), value: contact.company },
-              { label: t("mail.detail.customerTrn"), value: contact.trn },
-            ]
+          ? listCustomerDetails(t, contact).filter(({ field }) => field !== "mobile")
           : []),
         { label: t("mail.detail.from"), value: getSeller(quote, company) },
         { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },

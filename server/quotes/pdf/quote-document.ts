@@ -3,9 +3,9 @@ import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
+import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
 import { formatDateTime, isolate } from "#domain/shared/format.ts";
-import { formatPhone } from "#domain/shared/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
 import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
@@ -54,7 +54,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
     brand,
     title: t("quotePdf.title", { reference }),
     summary: formatQuoteSummary(t, quote, currency),
-    customer: listCustomerDetails(t, data),
+    customer: listPrintableCustomerDetails(t, data),
     dates: [
       { label: t("quotePage.madeOn"), value: formatDateTime(data.requestedAt, company.timeZone, t.locale) },
       {
@@ -126,13 +126,10 @@ function hasValue({ value }: Detail): boolean {
   return value !== "";
 }
 
-function listCustomerDetails(t: Translate, { contact }: QuoteData): Detail[] {
-  return [
-    { label: t("mail.detail.for"), value: toPrintableText(contact.name) },
-    { label: t("mail.detail.company"), value: toPrintableText(contact.company) },
-    { label: t("mail.detail.customerTrn"), value: contact.trn },
-    { label: t("quotePdf.mobile"), value: formatPhone(contact.mobile) },
-  ].filter(hasValue);
+function listPrintableCustomerDetails(t: Translate, { contact }: QuoteData): Detail[] {
+  return listCustomerDetails(t, contact)
+    .map(({ label, value }) => ({ label, value: toPrintableText(value) }))
+    .filter(hasValue);
 }
 
 function listCompanyDetails(t: Translate, { company, publicUrl }: Sender): Detail[] {

@@ -131,7 +131,7 @@ describe("the consumables", () => {
       records: DeletedRecord[];
     };
     expect(records).toMatchObject([{ kind: "consumable", title: "Toner, black (QC340-K)" }]);
-    expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(200);
+    expect((await api.send("POST", `/api/deleted/consumable/${_id}/restore`)).status).toBe(200);
     expect((await list(api)).consumables).toMatchObject([blackToner]);
     expect((await listAudit(api))[0]).toEqual(["restored", "Toner, black (QC340-K)", ""]);
   });

@@ -29,8 +29,9 @@ describe("a deleted record", () => {
     for (const { deletedAt, goneAt } of records)
       expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * 24 * 60 * 60 * 1000);
 
-    for (const id of [before._id, blog._id])
-      expect((await api.send("POST", `/api/deleted/${id}/restore`)).status).toBe(200);
+    expect((await api.send("POST", `/api/deleted/post/${before._id}/restore`)).status).toBe(404);
+    for (const path of [`product/${before._id}`, `post/${blog._id}`])
+      expect((await api.send("POST", `/api/deleted/${path}/restore`)).status).toBe(200);
     expect(await listDeleted(api)).toEqual([]);
     expect(await (await api.get(`/api/get/${before._id}`)).json()).toEqual({
       success: true,
@@ -50,10 +51,10 @@ describe("a deleted record", () => {
     const api = await startApplication("sqlite");
     const added = await api.send("POST", "/api/add", await buildProductForm());
     const { _id } = ((await added.json()) as { product: { _id: string } }).product;
-    expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
+    expect((await api.send("POST", `/api/deleted/product/${_id}/restore`)).status).toBe(404);
     await api.send("DELETE", `/api/delete/${_id}`);
     await purgeAfter(api, 31);
     expect(await listDeleted(api)).toEqual([]);
-    expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
+    expect((await api.send("POST", `/api/deleted/product/${_id}/restore`)).status).toBe(404);
   });
 });

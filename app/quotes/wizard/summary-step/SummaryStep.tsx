@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Amount } from "#app/pricing/Amount.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -8,6 +9,7 @@ import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/q
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
+import type { ContactField } from "#domain/shared/contact.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
@@ -18,8 +20,14 @@ export function SummaryStep(props: SendQuoteProps) {
   const { contact, priced } = props;
   const currency = props.currency.display;
   const [first] = priced.quote.lines;
-  const mobile = <bdi dir="ltr">{formatPhone(contact.mobile)}</bdi>;
-  const trn = <bdi dir="ltr">{contact.trn}</bdi>;
+  const details: Record<ContactField, readonly [string, ReactNode] | null> = {
+    name: [t("contact.name"), contact.name],
+    company: [t("contact.company"), contact.company],
+    trn: contact.trn === "" ? null : [t("contact.trn"), <Digits key="trn" text={contact.trn} />],
+    mobile: [t("wizard.summary.mobile"), <Digits key="mobile" text={formatPhone(contact.mobile)} />],
+    email: [t("contact.email"), <Email key="email" address={contact.email} />],
+    message: null,
+  };
   return (
     <>
       <p className="wizard-step__text">
@@ -36,16 +44,16 @@ export function SummaryStep(props: SendQuoteProps) {
       <SpecificationList
         entries={[
           ...listTotals(t, priced.quote, currency),
-          [t("contact.name"), contact.name],
-          [t("contact.company"), contact.company],
-          ...(contact.trn === "" ? [] : [[t("contact.trn"), trn] as const]),
-          [t("wizard.summary.mobile"), mobile],
-          [t("contact.email"), <Email key="email" address={contact.email} />],
+          ...Object.values(details).filter((detail) => detail !== null),
         ]}
       />
       <SendQuote {...props} />
     </>
   );
+}
+
+function Digits({ text }: { readonly text: string }) {
+  return <bdi dir="ltr">{text}</bdi>;
 }
 
 /** A long one breaks before its @. */
