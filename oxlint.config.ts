@@ -26,7 +26,7 @@ const appInServer: Restriction = {
   message: "server never imports app: the pages come from the build.",
 };
 const joiningFiles: Restriction = {
-  group: from("content/**", "server/{app,container,main,start-server}.ts"),
+  group: from("content/**", "server/{app,container,main,staff-records,start-server}.ts"),
   message: "A part of server imports neither the demo content nor the files that join the parts.",
 };
 const http: Restriction = {
@@ -95,6 +95,8 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
     ...except(
       // Every write saves its entry in the audit log, in its own transaction.
       "server/audit/{describe-changes,repository}.ts",
+      // The kit of the records that staff change.
+      "server/records/{repository,routes}.ts",
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
@@ -115,7 +117,7 @@ const lowerParts: Restriction = {
     "node:http",
     ...from("*/**"),
     ...except("domain/**", "messages/message.ts", "server/{database,limits,shared}/**", "server/*.ts"),
-    ...from("server/{app,container,main,start-server}.ts"),
+    ...from("server/{app,container,main,staff-records,start-server}.ts"),
   ],
   message:
     "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts, domain and messages/message.ts.",

@@ -1,3 +1,5 @@
+import { fieldRecords } from "#app/dashboard/layout/sections.ts";
+import { subjects } from "#domain/shared/subjects.ts";
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
 /** The server redirects other spellings of these paths before routing. */
@@ -36,9 +38,13 @@ export default [
       route("blogs/list", "dashboard/blog/post-list.tsx"),
       route("blogs/add", "dashboard/blog/add-post.tsx"),
       route("blogs/edit/:slug", "dashboard/blog/edit-post.tsx"),
-      route("consumables", "dashboard/consumables/consumable-list.tsx"),
-      route("consumables/add", "dashboard/consumables/add-consumable.tsx"),
-      route("consumables/:id", "dashboard/consumables/edit-consumable.tsx"),
+      ...fieldRecords.flatMap((subject) => {
+        const { singular, plural } = subjects[subject];
+        return [
+          route(plural, `dashboard/${plural}/${singular}-list.tsx`),
+          route(`${plural}/:id`, `dashboard/${plural}/${singular}.tsx`),
+        ];
+      }),
       route("enquiries", "dashboard/enquiries/list/enquiry-list.tsx"),
       route("enquiries/personal-data", "dashboard/personal-data/personal-data.tsx"),
       route("enquiries/retention", "dashboard/personal-data/retention.tsx"),

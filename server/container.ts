@@ -7,11 +7,8 @@ import { showcasesSchema } from "#domain/company/showcase.ts";
 import { loadSecret } from "./accounts/token-secret.ts";
 import { createAccountParts } from "./accounts/account-parts.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
-import { createBlogService } from "./blog/service.ts";
-import { createCatalogueService } from "./catalogue/service.ts";
 import { readClientLogos } from "./company/client-logos.ts";
 import { createCompanyService } from "./company/service.ts";
-import { createConsumableService } from "./consumables/service.ts";
 import type { Config } from "./config.ts";
 import { type ServerDatabase, openDatabase } from "./database/open-database.ts";
 import { createDeletedRecords } from "./deleted-records/service.ts";
@@ -42,6 +39,7 @@ import { createQuoteService } from "./quotes/service.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
+import { createStaffRecords } from "./staff-records.ts";
 import { createEnquiryStore } from "./submissions/enquiry-store.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
 import { createSubmissions } from "./submissions/service.ts";
@@ -108,10 +106,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     cacheDir: join(config.dataDir, "pictures"),
     onStore: config.prepareImageVariants ? variantWorker.add : undefined,
   });
-  const catalogue = createCatalogueService({ ...base, images });
-  const blog = createBlogService({ ...base, images, publicUrl, timeZone, log });
-  const consumables = createConsumableService(base);
-  const records = { product: catalogue, post: blog, consumable: consumables };
+  const records = createStaffRecords({ ...base, images, publicUrl, timeZone, log });
+  const { product: catalogue, post: blog, consumable: consumables } = records;
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
   const mailTransport = createMailTransport(config.mail, mailFolder);

@@ -1,6 +1,6 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { expect, test } from "vitest";
-import { consumableInputSchema, formatAvailability, getAvailability, isLow } from "./consumable.ts";
+import { consumableSchemas, formatAvailability, getAvailability, isLow } from "./consumable.ts";
 
 const shelf = { stock: 5, lowBelow: 4, deliveryDays: 3 };
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test("a missing value is asked for in words", () => {
-  const { error } = consumableInputSchema.safeParse({ kind: "toner" });
+  const { error } = consumableSchemas.input.safeParse({ kind: "toner" });
   expect(error?.issues.map(({ message }) => getTranslate("en").text(message))).toEqual([
     "Enter the code",
     "Enter the name",
@@ -47,6 +47,6 @@ test.each([
   ["", null],
   ["A".repeat(41), null],
 ])("code %o is stored as %o", (typed, stored) => {
-  const code = consumableInputSchema.shape.code.safeParse(typed);
+  const code = consumableSchemas.input.shape.code.safeParse(typed);
   expect(code.success ? code.data : null).toBe(stored);
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Translate } from "#messages/message.ts";
 import { getRequiredMessage, singleLineSchema } from "#domain/shared/form-text.ts";
-import { idSchema } from "#domain/shared/id.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
-import { changedVersionSchema } from "#domain/shared/record-version.ts";
-import { type FieldValues, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
+import { createRecordSchemas } from "#domain/shared/record-schemas.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { normalizeText, toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
@@ -86,23 +85,7 @@ export interface Consumable extends ConsumableFieldValues {
   readonly version: number;
 }
 
-export const consumableInputSchema = z.object(createInputShape(consumableFields));
-export type ConsumableInput = z.output<typeof consumableInputSchema>;
-
-export const newConsumableSchema = consumableInputSchema.extend({
-  _id: idSchema
-    .optional()
-    .describe(
-      "Id of the new consumable, a random one of the client. A repeated request with the same id adds no second one",
-    ),
-});
-
-/** A field left out keeps its value. */
-export const consumableChangesSchema = z.object({
-  ...createChangesShape(consumableFields),
-  version: changedVersionSchema("consumable"),
-});
-export type ConsumableChanges = Omit<z.output<typeof consumableChangesSchema>, "version">;
+export const consumableSchemas = createRecordSchemas("consumable", consumableFields);
 
 export const consumablePageSchema = recordPageSchema.extend({
   make: z.string().trim().max(200).default("").describe("Only consumables of this make"),

@@ -23,7 +23,7 @@ import {
   sendCachedJson,
   setNoStore,
 } from "#server/http/responses.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forStaff } from "#server/http/auth.ts";
 import {
   newPostFormSchema,
   postEditFormSchema,
@@ -31,13 +31,12 @@ import {
   toPostResponse,
   toPostSummaryResponse,
 } from "./schemas.ts";
-import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
-import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
+import { addRecordWrites, requireFound } from "#server/records/routes.ts";
 
 const tags = ["blogs"];
-const slugSchema = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
+const params = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
   .describe("A preview link, valid for ten minutes");
@@ -72,7 +71,6 @@ export function blogRoutes(parts: {
   }
 
   const toResponse = async (post: LocalizedPost) => toPostResponse(post, (await blog.text(post)).html);
-  const toSavedResponse = (post: BlogPost) => toResponse(localizePost(post, "en"));
 
   return async (app) => {
     app.get(
@@ -106,15 +104,14 @@ export function blogRoutes(parts: {
           operationId: "getPost",
           summary: "Get a published post",
           tags,
-          params: slugSchema,
+          params,
           querystring: localeQuerySchema,
           response: { 200: postSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
         const post = await blog.readIn(request.query.locale).find(request.params.slug);
-        if (post === null) throw postNotFound();
-        return toResponse(post);
+        return toResponse(requireFound("post", request.params, post));
       },
     );
 
@@ -148,13 +145,12 @@ export function blogRoutes(parts: {
           tags,
           operationId: "getAnyPost",
           summary: "Get a post, including drafts and scheduled posts",
-          params: slugSchema,
+          params,
           response: { 200: editedPostSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
-        const post = await blog.findAny(request.params.slug);
-        if (post === null) throw postNotFound();
+        const post = requireFound("post", request.params, await blog.findAny(request.params.slug));
         const { id, fullDescription, fullDescriptionAr } = post;
         const [en, ar] = await Promise.all([
           blog.text({ id, fullDescription, language: "en" }),
@@ -173,93 +169,46 @@ export function blogRoutes(parts: {
           tags,
           operationId: "createPostPreview",
           summary: "Create a preview link to the last saved state of a post, published or not",
-          params: slugSchema,
+          params,
           response: { 200: previewResponseSchema, ...failureResponses(404) },
         },
       },
-      async (request) => {
-        const post = await blog.findAny(request.params.slug);
-        if (post === null) throw postNotFound();
-        return { success: true as const, path: await previewLinks.sign(post.slug) };
+      async ({ params: key }) => {
+        const { slug } = requireFound("post", key, await blog.findAny(key.slug));
+        return { success: true as const, path: await previewLinks.sign(slug) };
       },
     );
 
-    app.post(
-      "/api/blogs/add",
-      {
-        preValidation: parseMultipart(["image"]),
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "addPost",
-          summary: "Add a post. By default it is published. Its slug is created from the title",
-          consumes: ["multipart/form-data"],
-          body: newPostFormSchema,
-          response: { 201: savedPostResponseSchema, ...failureResponses(409) },
-        },
+    addRecordWrites(app, {
+      subject: "post",
+      tags,
+      path: "/api/blogs",
+      params,
+      saved: savedPostResponseSchema,
+      files: { names: ["image"] },
+      toResponse: async (post: BlogPost) => ({ blog: await toResponse(localizePost(post, "en")) }),
+      add: {
+        path: "/api/blogs/add",
+        summary: "Add a post. By default it is published. Its slug is created from the title",
+        message: "Blog added successfully!",
+        body: newPostFormSchema,
+        run: async ({ image, ...post }, by, id) => blog.add(post, await prepareImage(image), by, id),
       },
-      async (request, reply) => {
-        const { image, _id: id, ...post } = request.body;
-        const added = await blog.add(post, await prepareImage(image), getStaffMember(request), id);
-        reply.code(201);
-        return {
-          success: true as const,
-          message: "Blog added successfully!",
-          blog: await toSavedResponse(added),
-        };
+      change: {
+        path: "/api/blogs/edit/:slug",
+        operationId: "editPost",
+        summary: "Edit a post. Omitted fields and the slug stay unchanged",
+        message: "Blog updated successfully!",
+        body: postEditFormSchema,
+        run: async (slug, { image, ...edit }, change) =>
+          blog.edit(slug, edit, await prepareImage(image), change),
       },
-    );
-
-    app.put(
-      "/api/blogs/edit/:slug",
-      {
-        preValidation: parseMultipart(["image"]),
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "editPost",
-          summary: "Edit a post. Omitted fields and the slug stay unchanged",
-          consumes: ["multipart/form-data"],
-          params: slugSchema,
-          body: postEditFormSchema,
-          response: { 200: savedPostResponseSchema, ...failureResponses(404, 409) },
-        },
+      remove: {
+        path: "/api/blogs/delete/:slug",
+        summary: "Delete a post with its images",
+        message: "Blog deleted successfully!",
+        run: blog.remove,
       },
-      async (request) => {
-        const { image, version, ...edit } = request.body;
-        const edited = await blog.edit(request.params.slug, edit, await prepareImage(image), {
-          by: getStaffMember(request),
-          seen: version,
-        });
-        if (edited === null) throw postNotFound();
-        return {
-          success: true as const,
-          message: "Blog updated successfully!",
-          blog: await toSavedResponse(edited),
-        };
-      },
-    );
-
-    app.delete(
-      "/api/blogs/delete/:slug",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "deletePost",
-          summary: "Delete a post with its images",
-          params: slugSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
-      async (request) => {
-        if (!(await blog.remove(request.params.slug, getStaffMember(request)))) throw postNotFound();
-        return { success: true as const, message: "Blog deleted successfully!" };
-      },
-    );
+    });
   };
-}
-
-function postNotFound(): HttpError {
-  return new HttpError(404, "There is no post with this slug");
 }

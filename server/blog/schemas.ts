@@ -14,7 +14,8 @@ import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 import type { PostListEntry } from "./post-list-queries.ts";
-import { fileField, newIdField } from "#server/http/uploads/form-fields.ts";
+import { fileField } from "#server/http/uploads/form-fields.ts";
+import { newIdField } from "#domain/shared/id.ts";
 import { changedVersionSchema } from "#domain/shared/record-version.ts";
 
 export function toPostResponse(post: LocalizedPost, html: string): PostResponse {

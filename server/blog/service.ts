@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import {
   type BlogPost,
   type BlogPostEdit,
@@ -12,17 +10,10 @@ import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
-import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
-import {
-  type PublicPostLists,
-  type StaffPostLists,
-  createPublicPostLists,
-  createStaffPostLists,
-} from "./post-list-queries.ts";
+import { createPublicPostLists, createStaffPostLists } from "./post-list-queries.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
-import type { PreparedPostText } from "./html/prepared-text.ts";
 import {
   findNextPublication,
   findPost,
@@ -34,55 +25,20 @@ import {
   updatePost,
 } from "./repository.ts";
 import { type PostText, getPostText, hashSource } from "./post-texts.ts";
-import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
-import { describeChanges } from "#server/audit/describe-changes.ts";
-import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { saveShownImages } from "#server/images/repository.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
+import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 
+export type BlogService = ReturnType<typeof createBlogService>;
+
 /** Reads of visitors, in one language: a list in Arabic has the posts that are written in it. */
-export interface BlogReads extends PublicPostLists {
-  /** Without Arabic, the post is in English. */
-  find(slug: string): Promise<LocalizedPost | null>;
-  text(post: PostText): Promise<PreparedPostText>;
-}
-
-export interface BlogService extends StaffPostLists {
-  readIn(locale: Locale): BlogReads;
-  findAny(slug: string): Promise<BlogPost | null>;
-  text(post: PostText): Promise<PreparedPostText>;
-  nextPublication(): Promise<number | null>;
-  /**
-   * @param chosenId made by the client: a repeated request edits the post that the first one has added
-   * @throws InvalidInput if an image in the text is invalid or the time of publication has passed
-   * @throws VersionConflictError if that post was changed since, or is not an addition of this account in the last 24
-   * hours
-   */
-  add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember, chosenId?: string): Promise<BlogPost>;
-  /**
-   * A missing field keeps its value. A request that changes nothing, such as a repeated one, is no conflict.
-   * @param seen the version that the client edited
-   * @throws InvalidInput as `add`, or if the post becomes public and is not complete
-   * @throws VersionConflictError if `seen` is not the latest version
-   */
-  edit(
-    slug: string,
-    edit: BlogPostEdit,
-    image: PreparedImage | null,
-    { by, seen }?: { by?: StaffMember; seen?: number | undefined },
-  ): Promise<BlogPost | null>;
-  remove(slug: string, by?: StaffMember): Promise<boolean>;
-  restore(id: string, by: StaffMember): Promise<boolean>;
-}
-
-const addedMessage =
-  "This post has been added already, and it was changed since or is another one: open it in the list";
+export type BlogReads = ReturnType<BlogService["readIn"]>;
 
 /** Null for a text that the request does not change. */
 type SentTexts = Readonly<Record<Locale, TextWithImages | null>>;
@@ -91,16 +47,16 @@ interface PostEdit {
   readonly edit: BlogPostEdit;
   readonly image: PreparedImage | null;
   readonly texts: SentTexts;
-  readonly by: StaffMember | undefined;
-  readonly seen: number | undefined;
-  readonly conflictMessage?: string;
-  readonly now: number;
+}
+
+interface NewPost extends PostEdit {
+  readonly edit: NewBlogPost & { readonly removeImage: "true" };
 }
 
 export function createBlogService(
   parts: ServiceBase & { images: ImageService; publicUrl: string; timeZone: string; log: Pick<Log, "error"> },
-): BlogService {
-  const { database, images, clock, idGenerator, publicUrl, timeZone, log } = parts;
+) {
+  const { database, images, clock, publicUrl, timeZone, log } = parts;
 
   const text = (post: PostText) => getPostText(database.queries, post, { log });
 
@@ -113,138 +69,106 @@ export function createBlogService(
     return { en: await prepare("en"), ar: await prepare("ar") };
   }
 
-  async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
-    for (const newImage of newImages) if (newImage !== null) await images.store(queries, newImage);
+  async function storeImages(queries: Queries, { image, texts }: PostEdit): Promise<void> {
+    const embedded = locales.flatMap((locale) => texts[locale]?.embedded ?? []);
+    for (const newImage of [...(image === null ? [] : [image]), ...embedded])
+      await images.store(queries, newImage);
   }
 
-  async function recordAudit(
-    queries: Queries,
-    by: StaffMember | undefined,
-    { post: { id, title }, ...entry }: { action: AuditAction; post: BlogPost; detail?: string },
-  ): Promise<void> {
-    if (by === undefined) return;
-    await saveAuditEntry(queries, parts, {
-      actor: by.email,
-      subject: "post",
-      subjectId: id,
-      title,
-      ...entry,
-    });
-  }
+  const find = (queries: Queries, slug: string) =>
+    findPost(queries, { slug, hasHidden: true, now: clock.now() });
 
-  async function saveEdit(
-    queries: Queries,
-    before: BlogPost,
-    { edit, image, texts, by, seen, conflictMessage, now }: PostEdit,
-  ): Promise<BlogPost> {
-    const currentImage = edit.removeImage === "true" ? null : before.image;
-    const saved = {
-      ...applyChanges(postFields, before, edit),
-      fullDescription: texts.en?.html ?? before.fullDescription,
-      fullDescriptionAr: texts.ar?.html ?? before.fullDescriptionAr,
-      imageHash: (image ?? currentImage)?.hash ?? null,
-      publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
-    };
-    const stored = {
-      ...applyChanges(postFields, before, {}),
-      fullDescription: before.fullDescription,
-      fullDescriptionAr: before.fullDescriptionAr,
-      imageHash: before.image?.hash ?? null,
-      publishAt: before.publishAt,
-    };
-    if (isDeepStrictEqual(saved, stored)) return before;
-    if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
-    await storeImages(queries, [image, ...listEmbeddedImages(texts)]);
-    await updatePost(queries, before.id, { ...saved, updatedAt: now, version: before.version + 1 });
-    await storePreparedTexts(queries, { id: before.id, ...saved }, texts);
-    await images.removeUnused(queries, getImageHashes(before));
-    const after = await getPost(queries, before.slug, now);
-    assertCanBePublic(before, after);
-    const detail = describeChanges(
-      describePost(before, { timeZone, now }),
-      describePost(after, { timeZone, now }),
-    );
-    if (detail !== "") await recordAudit(queries, by, { action: "changed", post: before, detail });
-    return after;
-  }
+  const records = createRecordService(parts, {
+    subject: "post",
+    lock: "images",
+    isPublic: true,
+    getTitle: ({ title }) => title,
+    describe: (post) => describePost(post, { timeZone, now: clock.now() }),
+    find,
+
+    async findById(queries, id) {
+      const [post] = await readPosts(queries, { ids: [id], hasHidden: true, now: clock.now() });
+      return post ?? null;
+    },
+
+    apply(before: BlogPost, { edit, image, texts }: PostEdit = keepAll(before)) {
+      const currentImage = edit.removeImage === "true" ? null : before.image;
+      return {
+        ...applyChanges(postFields, before, edit),
+        fullDescription: texts.en?.html ?? before.fullDescription,
+        fullDescriptionAr: texts.ar?.html ?? before.fullDescriptionAr,
+        imageHash: (image ?? currentImage)?.hash ?? null,
+        publishAt: getPublishTime(edit, { before: before.publishAt, now: clock.now(), timeZone }),
+      };
+    },
+
+    async insert(queries, id, input: NewPost) {
+      const { edit, image, texts } = input;
+      const now = clock.now();
+      const publishAt = getPublishTime(edit, { before: now, now, timeZone });
+      await storeImages(queries, input);
+      const slugs = await readSlugs(queries);
+      const slug = findFreeSlug(createSlug(edit.title), (candidate) => slugs.has(candidate));
+      const html = { fullDescription: texts.en?.html ?? "", fullDescriptionAr: texts.ar?.html ?? "" };
+      const values = { ...edit, ...html, imageHash: image?.hash ?? null, publishAt, updatedAt: now };
+      await insertPost(queries, { id, slug }, values);
+      await storePreparedTexts(queries, { id, ...html }, texts);
+      return getPost(queries, slug, now);
+    },
+
+    async update(queries, before, values, edit: PostEdit) {
+      const { id, slug, version } = before;
+      const now = clock.now();
+      await storeImages(queries, edit);
+      await updatePost(queries, id, { ...values, updatedAt: now, version: version + 1 });
+      await storePreparedTexts(queries, { id, ...values }, edit.texts);
+      await images.removeUnused(queries, getImageHashes(before));
+      const after = await getPost(queries, slug, now);
+      assertCanBePublic(before, after);
+      return after;
+    },
+  });
 
   return {
+    ...records,
     ...createStaffPostLists({ database, clock }),
 
-    readIn: (locale) => ({
+    readIn: (locale: Locale) => ({
       ...createPublicPostLists({ database, clock, locale }),
-      async find(slug) {
+      /** Without Arabic, the post is in English. */
+      async find(slug: string): Promise<LocalizedPost | null> {
         const post = await findPost(database.queries, { slug, hasHidden: false, now: clock.now() });
         return post && localizePost(post, locale);
       },
       text,
     }),
 
-    findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: clock.now() }),
+    findAny: (slug: string) => find(database.queries, slug),
 
     text,
 
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
-    async add(post, image, by, chosenId) {
-      const texts = await prepareTexts(post);
-      return database.changes.write("posts", by, async (queries) => {
-        const now = clock.now();
-        if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
-          const [before] = await readPosts(queries, { ids: [chosenId], hasHidden: true, now });
-          const addition = { subject: "post", subjectId: chosenId, actor: by?.email ?? "" } as const;
-          if (before === undefined || !(await isOwnAddition(queries, addition, now)))
-            throw new VersionConflictError(addedMessage);
-          const edit = { ...post, removeImage: "true" } as const;
-          const conflict = { seen: firstVersion, conflictMessage: addedMessage };
-          return saveEdit(queries, before, { edit, image, texts, by, now, ...conflict });
-        }
-        const publishAt = getPublishTime(post, { before: now, now, timeZone });
-        await storeImages(queries, [image, ...listEmbeddedImages(texts)]);
-        const slugs = await readSlugs(queries);
-        const slug = findFreeSlug(createSlug(post.title), (candidate) => slugs.has(candidate));
-        const id = chosenId ?? idGenerator.newId();
-        const html = { fullDescription: texts.en?.html ?? "", fullDescriptionAr: texts.ar?.html ?? "" };
-        await insertPost(
-          queries,
-          { id, slug },
-          { ...post, ...html, imageHash: image?.hash ?? null, publishAt, updatedAt: now },
-        );
-        await storePreparedTexts(queries, { id, ...html }, texts);
-        const added = await getPost(queries, slug, now);
-        await recordAudit(queries, by, { action: "created", post: added });
-        return added;
-      });
+    /** @throws InvalidInput if an image in the text is invalid or the time of publication has passed */
+    async add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember, chosenId?: string) {
+      const edit = { ...post, removeImage: "true" } as const;
+      return records.add({ edit, image, texts: await prepareTexts(post) }, by, chosenId);
     },
 
-    async edit(slug, edit, image, { by, seen } = {}) {
-      const texts = await prepareTexts(edit);
-      return database.changes.write("posts", by, async (queries) => {
-        const now = clock.now();
-        const before = await findPost(queries, { slug, hasHidden: true, now });
-        return before === null ? null : saveEdit(queries, before, { edit, image, texts, by, seen, now });
-      });
+    /** @throws InvalidInput as `add`, or if the post becomes public and is not complete */
+    async edit(
+      slug: string,
+      edit: BlogPostEdit,
+      image: PreparedImage | null,
+      change: { by?: StaffMember; seen?: number | undefined } = {},
+    ) {
+      return records.change(slug, { edit, image, texts: await prepareTexts(edit) }, change);
     },
-
-    remove: (slug, by) =>
-      database.changes.write("posts", by, async (queries) => {
-        const now = clock.now();
-        const post = await findPost(queries, { slug, hasHidden: true, now });
-        if (post === null) return false;
-        await markDeleted(queries, "posts", post.id, { at: now, by: by?.email });
-        await recordAudit(queries, by, { action: "deleted", post });
-        return true;
-      }),
-
-    restore: (id, by) =>
-      database.changes.write("posts", by, async (queries) => {
-        const now = clock.now();
-        if (!(await restoreDeleted(queries, "posts", id, now))) return false;
-        const [post] = await readPosts(queries, { ids: [id], hasHidden: true, now });
-        if (post !== undefined) await recordAudit(queries, by, { action: "restored", post });
-        return true;
-      }),
   };
+}
+
+function keepAll({ title }: BlogPost): PostEdit {
+  return { edit: { title }, image: null, texts: { en: null, ar: null } };
 }
 
 /** A post that is public already needs only its title and its date (specification section 5). */
@@ -268,10 +192,6 @@ async function storePreparedTexts(
     await savePostText(queries, { id: post.id, language }, hashSource(text.html), text);
   }
   await saveShownImages(queries, post.id, findTextImages(post));
-}
-
-function listEmbeddedImages(texts: SentTexts): readonly PreparedImage[] {
-  return locales.flatMap((locale) => texts[locale]?.embedded ?? []);
 }
 
 function findTextImages(post: Texts): readonly string[] {

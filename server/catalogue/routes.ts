@@ -5,7 +5,7 @@ import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
 import { productPageResponseSchema, productSchema } from "#domain/catalogue/product-response.ts";
 import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/product-input.ts";
-import { type ImageKey, imageKeys } from "#domain/catalogue/product.ts";
+import { type ImageKey, type Product, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
@@ -20,7 +20,6 @@ import {
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
-import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import {
   newProductFormSchema,
   toPricedProductResponse,
@@ -29,11 +28,10 @@ import {
   getUploads,
 } from "./schemas.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
+import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 
 const tags = ["products"];
-const idSchema = z.object({
-  id: z.string().describe("Id of the product: 24 lower-case hexadecimal characters"),
-});
+const params = createIdParams("product");
 const localeQuerySchema = z.object({ locale: responseLocaleSchema });
 const savedProductResponseSchema = successResponseSchema
   .extend({ product: productSchema })
@@ -113,14 +111,13 @@ export function productRoutes(parts: {
           operationId: "getProduct",
           summary: "Get a product",
           tags,
-          params: idSchema,
+          params,
           querystring: localeQuerySchema,
           response: { 200: productResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
-        const product = await catalogue.find(request.params.id);
-        if (product === null) throw productNotFound();
+        const product = requireFound("product", request.params, await catalogue.find(request.params.id));
         return { success: true as const, product: toProductResponse(product, request.query.locale) };
       },
     );
@@ -151,55 +148,38 @@ export function productRoutes(parts: {
       },
     );
 
-    app.post(
-      "/api/add",
-      {
-        preValidation: parseMultipart(imageKeys, "images"),
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "addProduct",
-          summary: "Add a product with its images",
-          consumes: ["multipart/form-data"],
-          body: newProductFormSchema,
-          response: { 201: savedProductResponseSchema, ...failureResponses(409) },
+    addRecordWrites(app, {
+      subject: "product",
+      tags,
+      path: "/api/products",
+      params,
+      saved: savedProductResponseSchema,
+      files: { names: imageKeys, list: "images" },
+      toResponse: (product: Product) => ({ product: toProductResponse(product, "en") }),
+      add: {
+        path: "/api/add",
+        summary: "Add a product with its images",
+        message: "Product added successfully",
+        body: newProductFormSchema,
+        run: async (input, by, id) =>
+          catalogue.add(input, await prepareUploads(images, getUploads(input)), by, id),
+      },
+      change: {
+        path: "/api/update/:id",
+        message: "Product updated successfully!",
+        body: productChangesFormSchema,
+        run: async (id, { removedImages, ...changes }, change) => {
+          const pictures = await prepareUploads(images, getUploads(changes));
+          return catalogue.update(id, changes, pictures, removedImages, change);
         },
       },
-      async (request, reply) => {
-        const { _id: id, ...input } = request.body;
-        const pictures = await prepareUploads(images, getUploads(input));
-        const product = await catalogue.add(input, pictures, getStaffMember(request), id);
-        reply.code(201);
-        return toSavedProductResponse("Product added successfully", toProductResponse(product, "en"));
+      remove: {
+        path: "/api/delete/:id",
+        summary: "Delete a product with its images",
+        message: "Product deleted successfully!",
+        run: catalogue.remove,
       },
-    );
-
-    app.put(
-      "/api/update/:id",
-      {
-        preValidation: parseMultipart(imageKeys),
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "updateProduct",
-          summary: "Change a product. Omitted fields stay unchanged",
-          consumes: ["multipart/form-data"],
-          params: idSchema,
-          body: productChangesFormSchema,
-          response: { 200: savedProductResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { removedImages, version, ...changes } = request.body;
-        const pictures = await prepareUploads(images, getUploads(changes));
-        const product = await catalogue.update(request.params.id, changes, pictures, removedImages, {
-          by: getStaffMember(request),
-          seen: version,
-        });
-        if (product === null) throw productNotFound();
-        return toSavedProductResponse("Product updated successfully!", toProductResponse(product, "en"));
-      },
-    );
+    });
 
     app.put(
       "/api/order",
@@ -234,45 +214,19 @@ export function productRoutes(parts: {
           tags,
           operationId: "moveProduct",
           summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
-          params: idSchema,
+          params,
           body: productPlaceSchema,
           response: { 200: successResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
         const { place } = request.body;
-        if (!(await catalogue.moveTo(request.params.id, place, getStaffMember(request))))
-          throw productNotFound();
+        const isMoved = await catalogue.moveTo(request.params.id, place, getStaffMember(request));
+        requireFound("product", request.params, isMoved || null);
         return { success: true as const, message: "The order is saved" };
       },
     );
-
-    app.delete(
-      "/api/delete/:id",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "deleteProduct",
-          summary: "Delete a product with its images",
-          params: idSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
-      async (request) => {
-        if (!(await catalogue.remove(request.params.id, getStaffMember(request)))) throw productNotFound();
-        return { success: true as const, message: "Product deleted successfully!" };
-      },
-    );
   };
-}
-
-function toSavedProductResponse(message: string, product: z.output<typeof productSchema>) {
-  return { success: true as const, message, product };
-}
-
-function productNotFound(): HttpError {
-  return new HttpError(404, "There is no product with this id");
 }
 
 async function prepareUploads(

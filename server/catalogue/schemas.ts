@@ -24,13 +24,8 @@ import {
   pricedProductSchema,
 } from "#domain/catalogue/priced-product-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
-import {
-  type UploadedFile,
-  fileField,
-  fileListField,
-  jsonField,
-  newIdField,
-} from "#server/http/uploads/form-fields.ts";
+import { type UploadedFile, fileField, fileListField, jsonField } from "#server/http/uploads/form-fields.ts";
+import { newIdField } from "#domain/shared/id.ts";
 import { changedVersionSchema } from "#domain/shared/record-version.ts";
 
 export function toProductResponse(product: Product, locale: ResponseLocale): ProductResponse {

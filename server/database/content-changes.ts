@@ -4,24 +4,15 @@ import { type Listener, listen } from "./postgres-listener.ts";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-const locksByArea = {
-  products: "images",
-  posts: "images",
-  consumables: "consumables",
-  settings: "settings",
-} as const satisfies Record<string, Lock>;
-
-type ContentArea = keyof typeof locksByArea;
-
 /** A member of staff, whose right may be gone since the request was checked: images and texts take long. */
 interface ContentAuthor {
   checkAgain(transaction: Transaction<Tables>): Promise<void>;
 }
 
 export interface ContentChanges {
-  /** Notifies the subscribers on this node before the promise resolves, those on other nodes by NOTIFY. */
+  /** For what pages show: every cached page becomes stale. Notifies the subscribers on this node before the promise resolves, those on other nodes by NOTIFY. */
   write<Result>(
-    area: ContentArea,
+    lock: Lock,
     by: ContentAuthor | undefined,
     work: (queries: Transaction<Tables>) => Promise<Result>,
   ): Promise<Result>;
@@ -46,8 +37,8 @@ export function createContentChanges(
   }
 
   return {
-    async write(area, by, work) {
-      const result = await exclusiveTransaction(database, locksByArea[area], async (queries) => {
+    async write(lock, by, work) {
+      const result = await exclusiveTransaction(database, lock, async (queries) => {
         await by?.checkAgain(queries);
         const done = await work(queries);
         if (shared !== null) await sql`select pg_notify(${channel}, '')`.execute(queries);

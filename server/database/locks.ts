@@ -7,7 +7,7 @@ const lockIds = {
   demoContent: 730_002,
   staff: 730_003,
   settings: 730_004,
-  consumables: 730_005,
+  records: 730_005,
   migration: 730_006,
   retention: 730_033,
 } as const;

@@ -21,7 +21,7 @@ async function openImages() {
   });
   const store = async (number: number) => {
     const image = await images.prepare(await createJpeg(number, 700, 300));
-    await database.changes.write("products", undefined, (queries) => images.store(queries, image));
+    await database.changes.write("images", undefined, (queries) => images.store(queries, image));
     return image;
   };
   const listVariants = async () => {
@@ -78,7 +78,7 @@ describe("encoding image variants in the background", () => {
         // The limit of one client.
         for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
         database.changes
-          .write("products", undefined, (queries) => images.store(queries, image))
+          .write("images", undefined, (queries) => images.store(queries, image))
           .then(resolve, reject);
       });
     });
@@ -97,7 +97,7 @@ describe("encoding image variants in the background", () => {
       .execute();
     await images.removeUnused(database.queries, [gone.hash]);
     const lost = await images.prepare(await createJpeg(4, 700, 300));
-    const failing = database.changes.write("products", undefined, async (queries) => {
+    const failing = database.changes.write("images", undefined, async (queries) => {
       await images.store(queries, lost);
       throw new Error("The product is refused");
     });

@@ -39,7 +39,7 @@ export async function loadShelf(url: URL, consumables: Services["consumables"]):
     make: query.make,
     size: query.isWhole ? recordPageLimits.maxPageSize : firstPartsSize,
   };
-  const [{ consumables: shown, found, total }, makes, chosen] = await Promise.all([
+  const [{ records: shown, found, total }, makes, chosen] = await Promise.all([
     consumables.page(page),
     consumables.listMakes(),
     consumables.findByCodes(query.chosen.map(({ code }) => code)),

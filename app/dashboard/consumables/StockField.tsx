@@ -6,7 +6,7 @@ import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
-import { consumablesApi } from "./consumables-api.ts";
+import { consumablesApi } from "./consumable-resource.ts";
 
 export function StockField({ consumable }: { readonly consumable: ConsumableResponse }) {
   const { _id: id, version } = consumable;
@@ -20,7 +20,7 @@ export function StockField({ consumable }: { readonly consumable: ConsumableResp
   const save = () =>
     run(async (transfer) => {
       try {
-        await consumablesApi.update(id, { stock: typed, version }, transfer);
+        await consumablesApi.change(id, { stock: typed, version }, transfer);
         notify({ kind: "ok", text: `${name}: ${typed.trim()} in stock` });
       } catch (error) {
         if (asApiError(error).status === 409) void revalidator.revalidate();

@@ -11,80 +11,58 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
-import { recordPageSchema } from "#domain/shared/record-page.ts";
-import { Icon } from "#app/ui/Icon.tsx";
-import * as icons from "#app/ui/icons.ts";
-import { StateSheet } from "#app/ui/StateSheet.tsx";
-import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
-import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { DeleteLink } from "#app/dashboard/editing/DeleteLink.tsx";
+import { useFieldRecordDeletion } from "#app/dashboard/editing/FieldRecordPage.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
-import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { loadRecordPage } from "#app/dashboard/shared/list-query.ts";
 import { MissingTexts } from "#app/dashboard/ui/MissingTexts.tsx";
-import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
+import { RecordListPage } from "#app/dashboard/ui/RecordList.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import type { Route } from "./+types/consumable-list";
 import { StockField } from "./StockField.tsx";
-import { consumablesApi } from "./consumables-api.ts";
-import { useConsumableDeletion } from "./use-consumable-deletion.ts";
+import { consumableResource, consumablesApi } from "./consumable-resource.ts";
 
 export const meta = createDashboardMeta("Consumables");
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = parseQuery(recordPageSchema, url.searchParams);
-  const list = await consumablesApi.list(query);
-  redirectPastLastPage(dashboardPaths.consumables, query, list.found);
-  return { query, list };
+const { listPath } = consumableResource;
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return loadRecordPage(listPath, url, consumablesApi.list);
 }
 
 export default function ConsumableList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   return (
-    <>
-      <DashboardHeader title="Consumables" note={formatCounted(list.total, "part", "parts, by make")}>
-        {list.total > 0 && (
-          <RecordSearch label="Search consumables" path={dashboardPaths.consumables} query={query} />
-        )}
-        <DeletedLink list={dashboardPaths.consumables} />
-        <Link className="button button--small" to={dashboardPaths.addConsumable}>
-          <Icon path={icons.plus} /> Add consumable
-        </Link>
-      </DashboardHeader>
-      <RecordList
-        path={dashboardPaths.consumables}
-        query={query}
-        list={list}
-        noMatchHeading="No consumable matches"
-        empty={
-          <StateSheet art="empty" level={2} heading="No consumables yet">
-            <p>Add the first toner, drum or part: visitors find it by make, model and code.</p>
-          </StateSheet>
-        }
+    <RecordListPage
+      subject="consumable"
+      note={formatCounted(list.total, "part", "parts, by make")}
+      path={listPath}
+      query={query}
+      list={list}
+      emptyText="Add the first toner, drum or part: visitors find it by make, model and code."
+    >
+      <RecordTable
+        className="records consumable-table"
+        caption="Consumables"
+        columns={["Part", "Fits", "Price", "Availability", "In stock", "Actions"]}
       >
-        <RecordTable
-          className="records consumable-table"
-          caption="Consumables"
-          columns={["Part", "Fits", "Price", "Availability", "In stock", "Actions"]}
-        >
-          {list.consumables.map((consumable) => (
-            <ConsumableRow key={consumable._id} consumable={consumable} />
-          ))}
-        </RecordTable>
-      </RecordList>
-    </>
+        {list.consumables.map((consumable) => (
+          <ConsumableRow key={consumable._id} consumable={consumable} />
+        ))}
+      </RecordTable>
+    </RecordListPage>
   );
 }
 
 function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse }) {
   const t = useText();
   const { code, name, make, fits, price } = consumable;
-  const deletion = useConsumableDeletion(consumable);
+  const deletion = useFieldRecordDeletion(consumableResource, consumable);
   const availability = getAvailability({ ...consumable, isLow: isLow(consumable) });
   return (
     <tr aria-busy={deletion.isDeleting || undefined}>
       <th scope="row">
-        <Link to={dashboardPaths.editConsumable(consumable._id)}>{name}</Link>{" "}
-        <small className="mono">{code}</small>
+        <Link to={`${listPath}/${consumable._id}`}>{name}</Link> <small className="mono">{code}</small>
         <MissingTexts count={listMissingTranslations(consumableFields, consumable).length} />
       </th>
       <td data-label="Fits">
@@ -100,15 +78,7 @@ function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse
         <StockField key={consumable.version} consumable={consumable} />
       </td>
       <td className="records__actions">
-        <button
-          className="link link--danger"
-          type="button"
-          aria-label={`Delete ${nameConsumable(consumable)}`}
-          aria-disabled={deletion.isDeleting || undefined}
-          onClick={() => void deletion.remove()}
-        >
-          {deletion.isDeleting ? "Deleting..." : "Delete"}
-        </button>
+        <DeleteLink deletion={deletion} name={nameConsumable(consumable)} />
       </td>
     </tr>
   );

@@ -1,39 +1,51 @@
 import { z } from "zod";
-import type { ConsumableResponse } from "#domain/consumables/consumable-response.ts";
 import {
-  consumableChangesSchema,
-  consumableFields,
-  consumableInputSchema,
-} from "#domain/consumables/consumable.ts";
-import type { EditedResource, RecordChange } from "#app/dashboard/editing/edited-resource.ts";
-import {
-  createEmptyFormValues,
-  createFormData,
-  createFormShape,
-  toFormValues,
-  toLabelledTexts,
-} from "#app/dashboard/editing/form-values.ts";
+  type ConsumableResponse,
+  consumablePageResponseSchema,
+  consumableSchema,
+} from "#domain/consumables/consumable-response.ts";
+import { consumableFields, consumableSchemas, nameConsumable } from "#domain/consumables/consumable.ts";
+import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
+import { createFieldResource } from "#app/dashboard/editing/field-resource.ts";
+import { getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
+import { createFieldRecordApi } from "#app/dashboard/shared/record-api.ts";
 
-const consumableValuesSchema = z.object(createFormShape(consumableFields));
+const foundSchema = z.object({ consumable: consumableSchema }).transform(({ consumable }) => consumable);
 
-export type ConsumableValues = z.output<typeof consumableValuesSchema>;
+/** Specification section 10. */
+export const consumablesApi = createFieldRecordApi(
+  foundSchema,
+  consumablePageResponseSchema,
+  "/api/consumables",
+);
 
-export const consumableResource: EditedResource<ConsumableValues, ConsumableResponse> = {
+const layout: FormLayout<keyof typeof consumableFields> = [
+  createSection({
+    legend: "Part",
+    fields: [
+      { field: "code", note: "As on the part" },
+      "name",
+      "kind",
+      "make",
+      { field: "fits", note: "Models, such as C340, C320" },
+      { field: "yieldPages", isOptional: true },
+    ],
+    hasFurtherFields: true,
+  }),
+  createSection({
+    legend: "Price and stock",
+    fields: ["price", "stock", "lowBelow", "deliveryDays"],
+  }),
+];
+
+export const consumableResource = createFieldResource({
   subject: "consumable",
-  name: "this consumable",
-  values: consumableValuesSchema,
-  imageNames: [],
-  getSchema: (start) => (start === null ? consumableInputSchema : consumableChangesSchema),
-  toValues: toConsumableValues,
-  toTexts: (values) => new Map(toLabelledTexts(consumableFields, values)),
-};
-
-export const emptyConsumable: ConsumableValues = createEmptyFormValues(consumableFields);
-
-export function toConsumableValues(consumable: ConsumableResponse): ConsumableValues {
-  return toFormValues(consumableFields, consumable);
-}
-
-export function createConsumableBody(change: RecordChange<ConsumableValues>): object {
-  return Object.fromEntries(createFormData(change, []));
-}
+  fields: consumableFields,
+  schemas: consumableSchemas,
+  nameField: "name",
+  isPublic: true,
+  getTitle: (consumable: ConsumableResponse) => nameConsumable(consumable),
+  api: consumablesApi,
+  listPath: getFieldRecordPath("consumable"),
+  layout,
+});

@@ -17,15 +17,15 @@ import type { TranslationField } from "#domain/shared/translated-fields.ts";
 import type { RecordChange } from "./edited-resource.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
-type FormValues<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+type FormValue<Field> =
+  Field extends FieldGroup<infer Inner>
     ? FormValues<Inner>
-    : Fields[Name] extends { kind: "flag" }
+    : Field extends { kind: "flag" }
       ? boolean
       : string;
-};
+type FormValues<Fields> = { [Name in keyof Fields]: FormValue<Fields[Name]> };
 
-type ResponseValues<Fields> = {
+export type ResponseValues<Fields> = {
   readonly [
     Name in keyof Fields as Fields[Name] extends TranslationField ? never : Name
   ]: Fields[Name] extends FieldGroup<infer Inner> ? ResponseValues<Inner> : FieldValue;
@@ -35,13 +35,13 @@ type ResponseValues<Fields> = {
     | undefined;
 };
 
-type FormShape<Fields> = {
-  -readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+type FieldShape<Field> =
+  Field extends FieldGroup<infer Inner>
     ? z.ZodObject<FormShape<Inner>>
-    : Fields[Name] extends { kind: "flag" }
+    : Field extends { kind: "flag" }
       ? z.ZodBoolean
       : z.ZodString;
-};
+type FormShape<Fields> = { -readonly [Name in keyof Fields]: FieldShape<Fields[Name]> };
 
 export type ImageValue = string | ChosenImage | null;
 

@@ -1,5 +1,6 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
-import type { Subject } from "#domain/shared/subjects.ts";
+import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { type RestorableSubject, type Subject, subjects } from "#domain/shared/subjects.ts";
 import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
 import * as icons from "#app/ui/icons.ts";
 
@@ -21,18 +22,31 @@ export const dashboardPaths = {
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
   posts: `${staffPaths.dashboard}/blogs/list`,
   addPost: `${staffPaths.dashboard}/blogs/add`,
-  consumables: `${staffPaths.dashboard}/consumables`,
-  addConsumable: `${staffPaths.dashboard}/consumables/add`,
-  editConsumable: (id: string) => `${staffPaths.dashboard}/consumables/${id}`,
   editPost: (slug: string) => `${staffPaths.dashboard}/blogs/edit/${slug}`,
 } as const;
+
+/**
+ * The records that consist of the fields of their definition. Their list is `<folder>/<singular>-list.tsx`, the form
+ * `<folder>/<singular>.tsx`; the folder has the name of the plural.
+ */
+const fieldRecordSections = {
+  consumable: { label: "Consumables", icon: { shared: icons.box } },
+} as const satisfies Partial<Record<RestorableSubject, Pick<Section, "label" | "icon">>>;
+
+export const fieldRecords = listFieldNames(fieldRecordSections);
+
+/** Of the list; with an id, or `add`, of the form. */
+export function getFieldRecordPath(subject: (typeof fieldRecords)[number], id?: string): string {
+  const list = `${staffPaths.dashboard}/${subjects[subject].plural}`;
+  return id === undefined ? list : `${list}/${id}`;
+}
 
 /** The pages of the records by their ids, or the page that has them all. */
 export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | string | null>> = {
   product: dashboardPaths.product,
   // The path of a post has its slug.
   post: null,
-  consumable: dashboardPaths.editConsumable,
+  consumable: (id) => getFieldRecordPath("consumable", id),
   enquiry: dashboardPaths.enquiry,
   account: dashboardPaths.accounts,
   settings: dashboardPaths.settings,
@@ -51,12 +65,11 @@ export const sections: readonly Section[] = [
   { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: icons.plus } },
   { label: "Blogs List", path: dashboardPaths.posts, icon: { dashboard: "list" } },
   { label: "Add Blogs", path: dashboardPaths.addPost, icon: { dashboard: "pencil" } },
-  {
-    label: "Consumables",
-    path: dashboardPaths.consumables,
-    icon: { shared: icons.box },
-    hasSubpages: true,
-  },
+  ...fieldRecords.map((subject) => ({
+    ...fieldRecordSections[subject],
+    path: getFieldRecordPath(subject),
+    hasSubpages: true as const,
+  })),
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
   {

@@ -37,6 +37,18 @@ export function formatListPath(path: string, query: RecordPage): string {
   });
 }
 
+/** For the loader of a list. @throws a redirect if the requested page is beyond the last one */
+export async function loadRecordPage<List extends { readonly found: number }>(
+  path: string,
+  { searchParams }: URL,
+  load: (query: RecordPage) => Promise<List>,
+): Promise<{ query: RecordPage; list: List }> {
+  const query = parseQuery(recordPageSchema, searchParams);
+  const list = await load(query);
+  redirectPastLastPage(path, query, list.found);
+  return { query, list };
+}
+
 /** @throws a redirect if the requested page is beyond the last one */
 export function redirectPastLastPage(path: string, query: RecordPage, found: number): void {
   const last = getLastPage(found, query.size);

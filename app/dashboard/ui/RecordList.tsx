@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
+import { type Subject, capitalize, subjects } from "#domain/shared/subjects.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 import { DashboardPagination } from "./DashboardPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -21,6 +26,46 @@ export function RecordSearch({ label, path, query }: RecordSearchProps) {
       replace: query.search !== "",
     });
   return <SearchField label={label} placeholder="Search" search={query.search} onSearch={search} />;
+}
+
+interface RecordListPageProps {
+  readonly subject: Subject;
+  readonly note: string;
+  readonly path: string;
+  readonly query: RecordPage;
+  readonly list: RecordListProps["list"];
+  /** What the first record is for. */
+  readonly emptyText: string;
+  readonly children: ReactNode;
+}
+
+/** A list with its search, the way to its deleted records, and the way to add one. */
+export function RecordListPage({ subject, note, emptyText, children, ...list }: RecordListPageProps) {
+  const { singular, plural } = subjects[subject];
+  return (
+    <>
+      <DashboardHeader title={capitalize(plural)} note={note}>
+        {list.list.total > 0 && (
+          <RecordSearch label={`Search ${plural}`} path={list.path} query={list.query} />
+        )}
+        <DeletedLink list={list.path} />
+        <Link className="button button--small" to={`${list.path}/add`}>
+          <Icon path={icons.plus} /> Add {singular}
+        </Link>
+      </DashboardHeader>
+      <RecordList
+        {...list}
+        noMatchHeading={`No ${singular} matches`}
+        empty={
+          <StateSheet art="empty" level={2} heading={`No ${plural} yet`}>
+            <p>{emptyText}</p>
+          </StateSheet>
+        }
+      >
+        {children}
+      </RecordList>
+    </>
+  );
 }
 
 interface RecordListProps {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#domain/shared/format.ts";
 import { imageFileFormatList, maxImagePixels, maxImageSide } from "#domain/shared/image.ts";
-import { idSchema } from "#domain/shared/id.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** In memory only, so that no failed request leaves a file on disk. */
@@ -46,12 +45,4 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
       }
     })
     .pipe(schema);
-}
-
-export function newIdField(subject: string) {
-  return idSchema
-    .optional()
-    .describe(
-      `Id of the new ${subject}, a random one of the client. A repeated request with the same id adds no second ${subject}`,
-    );
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from "kysely";
+import { restorableSubjects, subjects } from "#domain/shared/subjects.ts";
+import type { RestorableTable } from "#server/database/deletion.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** Not backed up: a restore must not revive what has ended since. Everybody signs in again, and asks for new links. */
 export const endedTables = ["sessions", "challenges"] as const;
 
+const recordKeys = Object.fromEntries(
+  restorableSubjects.map((subject) => [subjects[subject].plural, ["id"]]),
+);
+
 /** In an order that satisfies the foreign keys. The counters of rate limits are not backed up. */
 const keyColumns = {
   images: ["hash"],
   image_variants: ["hash", "width", "format"],
-  products: ["id"],
-  posts: ["id"],
-  consumables: ["id"],
+  ...recordKeys,
   post_images: ["hash", "post_id"],
   post_texts: ["post_id"],
   post_texts_ar: ["post_id"],
@@ -30,7 +34,10 @@ const keyColumns = {
   metadata: ["name"],
   company_settings: ["id"],
   audit_log: ["id"],
-} as const satisfies Record<Exclude<keyof Tables, (typeof endedTables)[number]>, readonly string[]>;
+} as const satisfies Record<
+  Exclude<keyof Tables, (typeof endedTables)[number] | RestorableTable>,
+  readonly string[]
+>;
 
 export interface BackupTable {
   readonly name: string;

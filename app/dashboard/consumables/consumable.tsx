@@ -1,0 +1,16 @@
+import { useLoaderData } from "react-router";
+import { FieldRecordPage } from "#app/dashboard/editing/FieldRecordPage.tsx";
+import { loadFieldRecord } from "#app/dashboard/editing/field-resource.ts";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import type { Route } from "./+types/consumable";
+import { consumableResource } from "./consumable-resource.ts";
+
+export const meta = createDashboardMeta("Consumable");
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadFieldRecord(consumableResource, params.id);
+}
+
+export default function Consumable() {
+  return <FieldRecordPage resource={consumableResource} record={useLoaderData<typeof clientLoader>()} />;
+}
