@@ -7,8 +7,8 @@ import { PreviewButton } from "./PreviewButton.tsx";
 import { formatPublication } from "#domain/blog/publication.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { parsePublishAt } from "./post-resource.ts";
-import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
-import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
+import { DeleteLink } from "#app/dashboard/editing/DeleteLink.tsx";
+import { useRecordDeletion } from "#app/dashboard/editing/record-resource.ts";
 import { postsApi } from "./posts-api.ts";
 
 export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {
@@ -59,15 +59,7 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
         <Link className="link" to={dashboardPaths.editPost(post.slug)} aria-label={`Edit ${post.title}`}>
           Edit
         </Link>
-        <button
-          className="link link--danger"
-          type="button"
-          aria-label={`Delete ${post.title}`}
-          aria-disabled={deletion.isDeleting || undefined}
-          onClick={() => void deletion.remove()}
-        >
-          {deletion.isDeleting ? "Deleting..." : "Delete"}
-        </button>
+        <DeleteLink deletion={deletion} name={post.title} />
         {post.publication !== "published" && (
           <PreviewButton slug={post.slug} name={`Preview ${post.title}`} />
         )}
@@ -93,20 +85,14 @@ function getBadgeText(post: ListedPostResponse, timeZone: string, now = Date.now
 
 /** Specification section 5. */
 function usePostDeletion({ slug, title, publication }: Pick<PostResponse, "slug" | "title" | "publication">) {
-  const isPublic = publication === "published";
-  return useDeletion({
-    confirmation: {
-      heading: `Delete ${title}?`,
-      question: "Are you sure you want to delete this blog?",
-      detail: `${isPublic ? "Links to it stop working at once. " : ""}For ${restorePeriodDays} days it can be restored.`,
-      confirmLabel: "Delete blog",
-      cancelLabel: "Keep it",
-    },
-    remove: () => postsApi.remove(slug),
+  const texts = {
+    word: "blog",
     failedText: "Failed to delete blog.",
-    doneNotice: {
-      text: "Blog deleted successfully!",
-      detail: isPublic ? `${title} is no longer on the public site.` : title,
-    },
-  });
+    doneText: "Blog deleted successfully!",
+  };
+  const effects = publication === "published" && {
+    effect: "Links to it stop working at once. ",
+    detail: `${title} is no longer on the public site.`,
+  };
+  return useRecordDeletion(title, { ...texts, ...effects }, { remove: () => postsApi.remove(slug) });
 }

@@ -4,7 +4,7 @@ import { imageRequiredMessage } from "#domain/blog/post.ts";
 import { formatPublication } from "#domain/blog/publication.ts";
 import { parseLocalTime } from "#domain/shared/dates.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { useNewRecord } from "#app/dashboard/editing/record-resource.ts";
 import { preloadEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { describeFailure, nothingLostText } from "#app/dashboard/feedback/describe-failure.ts";
 import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
@@ -14,8 +14,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { type ApiError, InvalidResponseError } from "#app/dashboard/shared/api-error.ts";
 import { PostForm } from "./PostForm.tsx";
-import { type PostValues, createPostBody, createPostResource, emptyPost } from "./post-resource.ts";
-import { postsApi } from "./posts-api.ts";
+import { type PostValues, createPostResource, emptyPost } from "./post-resource.ts";
 
 export const meta = createDashboardMeta("Add blog");
 
@@ -27,15 +26,9 @@ export function clientLoader() {
 /** Saving empties the form for the next post (specification section 4, "page reload"). */
 export default function AddPost() {
   const { timeZone } = useCompany();
-  const editing = useRecordEditing({
-    resource: createPostResource(timeZone),
-    name: "new",
-    opened: { values: emptyPost, version: null },
-    stored: null,
-    async save(change, transfer) {
-      await postsApi.add(createPostBody(change), transfer);
-      return { values: emptyPost, version: null };
-    },
+  const editing = useNewRecord(createPostResource(timeZone), {
+    empty: emptyPost,
+    next: () => emptyPost,
     createSavedNotice: (values) => ({
       text: "✅ Blog added successfully!",
       detail: describeSavedPost(values, timeZone),

@@ -7,7 +7,7 @@ import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { useStoredRecord } from "#app/dashboard/editing/record-resource.ts";
 import { preloadEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import type { Notice } from "#app/dashboard/feedback/notices.ts";
@@ -20,7 +20,7 @@ import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Route } from "./+types/edit-post";
 import { PostForm } from "./PostForm.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
-import { createPostBody, createPostResource, toPostValues } from "./post-resource.ts";
+import { createPostResource } from "./post-resource.ts";
 import { postsApi } from "./posts-api.ts";
 
 const inLanguage: Readonly<Record<Locale, string>> = { en: "", ar: " in Arabic" };
@@ -44,15 +44,7 @@ export default function EditPost() {
 function StoredPost({ post }: { readonly post: EditedPostResponse }) {
   const { timeZone } = useCompany();
   const isPublic = post.publication === "published";
-  const editing = useRecordEditing({
-    resource: createPostResource(timeZone),
-    name: post.slug,
-    opened: { values: toPostValues(post, timeZone), version: post.version },
-    stored: { id: post._id, version: post.version, find: () => postsApi.find(post.slug) },
-    async save(change, transfer) {
-      await postsApi.edit(post.slug, createPostBody(change), transfer);
-      return dashboardPaths.posts;
-    },
+  const editing = useStoredRecord(createPostResource(timeZone), post, {
     createSavedNotice: () => ({ text: "✅ Blog updated successfully!" }),
     createFailureNotice,
   });

@@ -13,7 +13,10 @@ import {
   toFormValues,
   toLabelledTexts,
 } from "#app/dashboard/editing/form-values.ts";
-import type { EditedResource, RecordChange } from "#app/dashboard/editing/edited-resource.ts";
+import type { RecordChange } from "#app/dashboard/editing/edited-resource.ts";
+import type { RecordResource } from "#app/dashboard/editing/record-resource.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { postsApi } from "./posts-api.ts";
 
 const postValuesSchema = z.object({
   ...createFormShape(postFields),
@@ -42,9 +45,13 @@ const schemas = {
   published: requireCompletePost(changedPostSchema, true),
 };
 
-export function createPostResource(timeZone: string): EditedResource<PostValues, EditedPostResponse> {
+export function createPostResource(timeZone: string): RecordResource<PostValues, EditedPostResponse> {
   return {
     subject: "post",
+    api: postsApi,
+    listPath: dashboardPaths.posts,
+    getKey: ({ slug }) => slug,
+    createBody: createPostBody,
     name: "this post",
     values: postValuesSchema,
     imageNames,

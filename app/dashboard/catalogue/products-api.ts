@@ -8,9 +8,10 @@ import {
 } from "#domain/catalogue/product-response.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
+import { createRecordApi } from "#app/dashboard/shared/record-api.ts";
 import { formatListPath } from "#app/dashboard/shared/list-query.ts";
 
-const foundProductSchema = z.object({ product: productSchema });
+const foundProductSchema = z.object({ product: productSchema }).transform(({ product }) => product);
 
 let listed = new Map<string, ProductResponse>();
 
@@ -30,19 +31,12 @@ export const productsApi = {
     listed.delete(id);
     return product;
   },
-  async find(id: string): Promise<ProductResponse> {
-    const path = `/api/get/${encodeURIComponent(id)}?locale=all`;
-    return (await callApi({ method: "GET", path, requiresSignIn: false }, foundProductSchema)).product;
-  },
-  async add(form: FormData, transfer: Transfer): Promise<void> {
-    await callApi({ method: "POST", path: "/api/add", body: form, ...transfer }, messageSchema);
-  },
-  async update(id: string, form: FormData, transfer: Transfer): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/update/${id}`, body: form, ...transfer }, messageSchema);
-  },
-  async remove(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/delete/${id}` }, messageSchema);
-  },
+  ...createRecordApi(foundProductSchema, {
+    add: "/api/add",
+    change: "/api/update",
+    remove: "/api/delete",
+    find: (id) => ({ path: `/api/get/${id}?locale=all`, requiresSignIn: false }),
+  }),
   /** Of all products, or of those on the places from `first`. @param order.seen the order that was changed */
   async reorder(
     ids: readonly string[],

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
-import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { useStoredRecord } from "#app/dashboard/editing/record-resource.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -9,20 +9,12 @@ import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
-import { createProductBody, productResource, toProductValues } from "./product-resource.ts";
+import { productResource } from "./product-resource.ts";
 
 export function ProductEdit({ product }: { readonly product: ProductResponse }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const editing = useRecordEditing({
-    resource: productResource,
-    name: product._id,
-    opened: { values: toProductValues(product), version: product.version },
-    stored: { id: product._id, version: product.version, find: () => productsApi.find(product._id) },
-    async save(change, transfer) {
-      await productsApi.update(product._id, createProductBody(change), transfer);
-      return dashboardPaths.products;
-    },
+  const editing = useStoredRecord(productResource, product, {
     createSavedNotice: () => ({ text: "Product updated successfully!" }),
     createFailureNotice: (failure) => ({
       text: "Failed to update product.",

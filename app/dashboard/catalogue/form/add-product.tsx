@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
-import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { useNewRecord } from "#app/dashboard/editing/record-resource.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -9,7 +9,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
-import { createEmptyProduct, createProductBody, productResource } from "./product-resource.ts";
+import { createEmptyProduct, productResource } from "./product-resource.ts";
 
 export const meta = createDashboardMeta("Add New Product");
 
@@ -22,15 +22,11 @@ export async function clientLoader(): Promise<number> {
 export default function AddProduct() {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
-  const editing = useRecordEditing({
-    resource: productResource,
-    name: "new",
-    opened: { values: createEmptyProduct(lastOrder), version: null },
-    stored: null,
-    async save(change, transfer) {
-      await productsApi.add(createProductBody(change), transfer);
+  const editing = useNewRecord(productResource, {
+    empty: createEmptyProduct(lastOrder),
+    next({ customOrder }) {
       void revalidator.revalidate();
-      return { values: createEmptyProduct(Number(change.values.customOrder)), version: null };
+      return createEmptyProduct(Number(customOrder));
     },
     createSavedNotice: ({ title }) => ({
       text: "Product added successfully",

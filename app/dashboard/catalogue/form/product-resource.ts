@@ -19,7 +19,10 @@ import {
   toFormValues,
   toLabelledTexts,
 } from "#app/dashboard/editing/form-values.ts";
-import type { EditedResource, RecordChange } from "#app/dashboard/editing/edited-resource.ts";
+import type { RecordChange } from "#app/dashboard/editing/edited-resource.ts";
+import type { RecordResource } from "#app/dashboard/editing/record-resource.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 
 const imageShape = mapImageKeys(() => imageValueSchema);
 
@@ -48,8 +51,12 @@ function createImageCheck(key: RequiredImageKey) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
-export const productResource: EditedResource<ProductValues, ProductResponse> = {
+export const productResource: RecordResource<ProductValues, ProductResponse> = {
   subject: "product",
+  api: productsApi,
+  listPath: dashboardPaths.products,
+  getKey: ({ _id }) => _id,
+  createBody: createProductBody,
   name: "this product",
   values: productValuesSchema,
   imageNames: imageKeys,
@@ -85,7 +92,7 @@ function formatFeature({ title, detail, titleAr, detailAr }: ProductValues["feat
   return [`${title}: ${detail}`, ...arabic].join("\n");
 }
 
-export function createProductBody(change: RecordChange<ProductValues>): FormData {
+function createProductBody(change: RecordChange<ProductValues>): FormData {
   const form = createFormData(change, imageKeys);
   const { start, values, version } = change;
   if (version === null) return form;

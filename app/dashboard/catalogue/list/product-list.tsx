@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { loadRecordPage } from "#app/dashboard/shared/list-query.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { ProductOrder } from "#app/dashboard/catalogue/order/ProductOrder.tsx";
@@ -11,11 +10,8 @@ import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 
 export const meta = createDashboardMeta("Product Management");
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = parseQuery(recordPageSchema, url.searchParams);
-  const list = await productsApi.list(query);
-  redirectPastLastPage(dashboardPaths.products, query, list.found);
-  return { query, list };
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return loadRecordPage(dashboardPaths.products, url, productsApi.list);
 }
 
 export default function ProductList() {
