@@ -356,9 +356,9 @@ export default defineConfig({
     ),
     imports(["app/**"], [valuesOfServer, testCode, demoContent, nodeInBrowser, dashboard]),
     imports(["app/entry.server.tsx"], [valuesOfServer, testCode, demoContent, dashboard]),
-    // app/entry.client.tsx starts the dashboard in the browser.
+    // app/entry.client.tsx starts the dashboard in the browser, app/routes.ts has the paths of its pages.
     imports(
-      ["app/dashboard/**", "app/entry.client.tsx"],
+      ["app/dashboard/**", "app/entry.client.tsx", "app/routes.ts"],
       [valuesOfServer, testCode, demoContent, nodeInBrowser],
     ),
     imports(

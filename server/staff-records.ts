@@ -6,7 +6,6 @@ import { productRoutes } from "./catalogue/routes.ts";
 import { createCatalogueService } from "./catalogue/service.ts";
 import { consumableRoutes } from "./consumables/routes.ts";
 import { createConsumableService } from "./consumables/service.ts";
-import type { Container } from "./container.ts";
 
 /** The records that staff add, change, delete and restore. */
 export function createStaffRecords(parts: Parameters<typeof createBlogService>[0]) {
@@ -17,8 +16,12 @@ export function createStaffRecords(parts: Parameters<typeof createBlogService>[0
   } satisfies Record<RestorableSubject, object>;
 }
 
-export async function addStaffRecordRoutes(app: FastifyInstance, container: Container): Promise<void> {
-  await app.register(productRoutes(container));
-  await app.register(blogRoutes(container));
-  await app.register(consumableRoutes(container));
+type RouteParts = Parameters<typeof productRoutes>[0] &
+  Parameters<typeof blogRoutes>[0] &
+  Parameters<typeof consumableRoutes>[0];
+
+export async function addStaffRecordRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
+  await app.register(productRoutes(parts));
+  await app.register(blogRoutes(parts));
+  await app.register(consumableRoutes(parts));
 }
