@@ -3,15 +3,15 @@ import { listFieldNames } from "./resource-fields.ts";
 interface SubjectWords {
   readonly singular: string;
   readonly plural: string;
-  /** A deleted one can be restored for a time. Its table has the name of the plural. */
-  readonly isRestorable?: true;
+  /** Of records that can be restored for a time: the field that names a deleted one. Their table is named by the plural. */
+  readonly titleField?: "title" | "name";
 }
 
 /** The kinds of records that staff change, by their names in the audit log. */
 export const subjects = {
-  product: { singular: "product", plural: "products", isRestorable: true },
-  post: { singular: "post", plural: "posts", isRestorable: true },
-  consumable: { singular: "consumable", plural: "consumables", isRestorable: true },
+  product: { singular: "product", plural: "products", titleField: "title" },
+  post: { singular: "post", plural: "posts", titleField: "title" },
+  consumable: { singular: "consumable", plural: "consumables", titleField: "name" },
   enquiry: { singular: "enquiry", plural: "enquiries" },
   account: { singular: "account", plural: "accounts" },
   settings: { singular: "settings", plural: "settings" },
@@ -20,7 +20,7 @@ export const subjects = {
 export type Subject = keyof typeof subjects;
 
 export type RestorableSubject = {
-  [Name in Subject]: (typeof subjects)[Name] extends { isRestorable: true } ? Name : never;
+  [Name in Subject]: (typeof subjects)[Name] extends { titleField: string } ? Name : never;
 }[Subject];
 
 export const subjectNames = listFieldNames(subjects);
@@ -28,7 +28,7 @@ export const subjectNames = listFieldNames(subjects);
 export const restorableSubjects = subjectNames.filter(isRestorable);
 
 export function isRestorable(subject: Subject): subject is RestorableSubject {
-  return "isRestorable" in subjects[subject];
+  return "titleField" in subjects[subject];
 }
 
 /** "products, posts and consumables" */

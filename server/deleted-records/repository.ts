@@ -12,18 +12,19 @@ export interface DeletedRow {
   readonly deletedAt: number;
 }
 
-const titles: Readonly<Record<RestorableSubject, RawBuilder<string>>> = {
-  product: sql.ref("title"),
-  post: sql.ref("title"),
+/** Where the title is more than one column. */
+const titles: Readonly<Partial<Record<RestorableSubject, RawBuilder<string>>>> = {
   consumable: sql`name || ' (' || code || ')'`,
 };
 
 export async function readDeletedRows(queries: Queries): Promise<DeletedRow[]> {
   const rows = await Promise.all(
     restorableSubjects.map(async (kind) => {
+      const { plural, titleField } = subjects[kind];
+      const title = titles[kind] ?? sql.ref<string>(titleField);
       const deleted = await queries
-        .selectFrom(subjects[kind].plural)
-        .select(["id", "deleted_by as deletedBy", "deleted_at as deletedAt", titles[kind].as("title")])
+        .selectFrom(plural)
+        .select(["id", "deleted_by as deletedBy", "deleted_at as deletedAt", title.as("title")])
         .where("deleted_at", "is not", null)
         .execute();
       return deleted.map(({ deletedAt, ...row }) => ({ ...row, kind, deletedAt: deletedAt ?? 0 }));
@@ -32,33 +33,22 @@ export async function readDeletedRows(queries: Queries): Promise<DeletedRow[]> {
   return rows.flat();
 }
 
+/** Returns the hashes of the images of the deleted rows. */
 export async function purgeDeletedRows(queries: Queries, before: number): Promise<string[]> {
-  const hashes = await Promise.all(restorableSubjects.map((kind) => purges[kind](queries, before)));
-  return hashes.flat().filter((hash) => hash !== null);
+  const products = await queries
+    .selectFrom("products")
+    .where("deleted_at", "<", before)
+    .select([...imageKeys])
+    .execute();
+  const posts = await queries
+    .selectFrom("posts")
+    .where("deleted_at", "<", before)
+    .select(["image", "full_description as text"])
+    .execute();
+  for (const subject of restorableSubjects)
+    await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
+  return [
+    ...products.flatMap((product) => Object.values(product)),
+    ...posts.flatMap(({ image, text }) => [image, ...findImageHashes(text)]),
+  ].filter((hash) => hash !== null);
 }
-
-/** Each returns the hashes of the images of the deleted rows. */
-const purges: Readonly<
-  Record<RestorableSubject, (queries: Queries, before: number) => Promise<(string | null)[]>>
-> = {
-  async product(queries, before) {
-    const rows = await queries
-      .deleteFrom("products")
-      .where("deleted_at", "<", before)
-      .returning([...imageKeys])
-      .execute();
-    return rows.flatMap((row) => Object.values(row));
-  },
-  async post(queries, before) {
-    const rows = await queries
-      .deleteFrom("posts")
-      .where("deleted_at", "<", before)
-      .returning(["image", "full_description"])
-      .execute();
-    return rows.flatMap(({ image, full_description }) => [image, ...findImageHashes(full_description)]);
-  },
-  async consumable(queries, before) {
-    await queries.deleteFrom("consumables").where("deleted_at", "<", before).execute();
-    return [];
-  },
-};

@@ -42,7 +42,6 @@ export const consumableResource = createFieldResource({
   subject: "consumable",
   fields: consumableFields,
   schemas: consumableSchemas,
-  nameField: "name",
   isPublic: true,
   getTitle: (consumable: ConsumableResponse) => nameConsumable(consumable),
   api: consumablesApi,

@@ -98,8 +98,8 @@ export function useFieldRecordDeletion<Saved extends SavedRecord>(
   return useRecordDeletion(name, { word, ...texts }, { remove: () => api.remove(record._id), nextPath });
 }
 
-function getName<Saved extends SavedRecord>({ nameField }: FieldResource<Saved>, values: FieldFormValues) {
-  return String(values[nameField]).trim();
+function getName<Saved extends SavedRecord>({ subject }: FieldResource<Saved>, values: FieldFormValues) {
+  return String(values[subjects[subject].titleField]).trim();
 }
 
 function Form<Saved extends SavedRecord>({

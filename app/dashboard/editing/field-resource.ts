@@ -23,8 +23,6 @@ interface FieldResourceOptions<Fields extends ResourceFields, Saved extends Save
   readonly schemas: Readonly<
     Record<"input" | "changes", ReturnType<RecordResource<FieldFormValues, Saved>["getSchema"]>>
   >;
-  /** The field that names a record in the notices. */
-  readonly nameField: keyof Fields & string;
   readonly isPublic?: true;
   getTitle(record: Saved): string;
 }
@@ -32,7 +30,7 @@ interface FieldResourceOptions<Fields extends ResourceFields, Saved extends Save
 export interface FieldResource<Saved extends SavedRecord>
   extends
     RecordResource<FieldFormValues, Saved>,
-    Pick<FieldResourceOptions<ResourceFields, Saved>, "fields" | "nameField" | "isPublic" | "getTitle"> {
+    Pick<FieldResourceOptions<ResourceFields, Saved>, "fields" | "isPublic" | "getTitle"> {
   readonly layout: FormLayout<string>;
   readonly empty: FieldFormValues;
 }
