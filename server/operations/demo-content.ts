@@ -6,7 +6,7 @@ import demoProducts from "#content/products.json" with { type: "json" };
 import { newBlogPostSchema } from "#domain/blog/post.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
-import { newConsumableSchema } from "#domain/consumables/consumable.ts";
+import { consumableSchemas } from "#domain/consumables/consumable.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
@@ -117,7 +117,7 @@ async function addConsumables({ consumables, log }: DemoContentParts): Promise<v
   const existing = await consumables.findByCodes(demoConsumables.map(({ code }) => code));
   const missing = demoConsumables.filter(({ code }) => !existing.has(code));
   log(`Demo content: ${missing.length} consumables`);
-  for (const consumable of missing) await consumables.add(newConsumableSchema.parse(consumable));
+  for (const consumable of missing) await consumables.add(consumableSchemas.input.parse(consumable));
 }
 
 async function readPostText(file: string): Promise<string> {
