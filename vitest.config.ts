@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules of their worker: no test replaces a module, and loading them takes a tenth of the time.
     isolate: false,
-    // Some tests encode the demo images: this takes seconds on an idle computer, a minute on a busy computer.
+    // What takes a second on an idle computer, such as encoding images, takes a minute on a busy one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -24,6 +24,8 @@ sharp.cache(false);
 export interface ImageHeader {
   readonly format: string;
   readonly compression: string | undefined;
+  readonly width: number;
+  readonly height: number;
   readonly pixels: number;
   readonly longestSide: number;
   readonly hasAlpha: boolean;
@@ -33,7 +35,15 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
-  return { format, compression, pixels: width * height, longestSide: Math.max(width, height), hasAlpha };
+  return {
+    format,
+    compression,
+    width,
+    height,
+    pixels: width * height,
+    longestSide: Math.max(width, height),
+    hasAlpha,
+  };
 }
 
 interface MasterImage {

@@ -26,10 +26,7 @@ const tooManyPixelsMessage = `The image is too large: send one of at most ${maxI
  * @throws Overloaded
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-  const head = await getHeader(bytes);
-  if (!isSupported(head)) throw new InvalidInput("type", unsupportedMessage);
-  if (head.longestSide > maxImageSide) throw new InvalidInput("size", tooLongMessage);
-  if (head.pixels > maxImagePixels) throw new InvalidInput("size", tooManyPixelsMessage);
+  const head = await readAcceptedHeader(bytes);
   const master = await encodeMaster(bytes, head).catch((error: unknown) => {
     if (error instanceof Overloaded) throw error;
     throw new InvalidInput("value", damagedMessage);
@@ -41,6 +38,15 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
     placeholder: await encodePlaceholder(master.bytes),
     bytes: master.bytes,
   };
+}
+
+/** @throws InvalidInput if the type is not accepted, or the image is too large */
+export async function readAcceptedHeader(bytes: Uint8Array): Promise<ImageHeader> {
+  const head = await getHeader(bytes);
+  if (!isSupported(head)) throw new InvalidInput("type", unsupportedMessage);
+  if (head.longestSide > maxImageSide) throw new InvalidInput("size", tooLongMessage);
+  if (head.pixels > maxImagePixels) throw new InvalidInput("size", tooManyPixelsMessage);
+  return head;
 }
 
 async function getHeader(bytes: Uint8Array): Promise<ImageHeader> {

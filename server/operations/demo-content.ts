@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import demoConsumables from "#content/consumables.json" with { type: "json" };
+import pictures from "#content/pictures/pictures.json" with { type: "json" };
 import demoPosts from "#content/posts.json" with { type: "json" };
 import demoProducts from "#content/products.json" with { type: "json" };
 import { newBlogPostSchema } from "#domain/blog/post.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { consumableSchemas } from "#domain/consumables/consumable.ts";
+import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
@@ -39,16 +41,13 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
     const products = await parts.catalogue.list();
     const posts = await parts.blog.readIn("en").list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
-    const prepare = createCachedPrepare(parts.images);
     await addProducts(
       demoProducts.filter(({ title }) => !existingTitles.has(title)),
       parts,
-      prepare,
     );
     await addPosts(
       demoPosts.filter(({ title }) => !existingTitles.has(title)),
       parts,
-      prepare,
     );
     await addConsumables(parts);
     await writeMetadata(queries, stateName, "complete");
@@ -57,58 +56,41 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", add, wait);
 }
 
-type PrepareFile = (file: string) => Promise<PreparedImage>;
+const pictureData: Readonly<Record<string, Image>> = pictures;
 
-function createCachedPrepare(images: ImageService): PrepareFile {
-  const preparedImages = new Map<string, Promise<PreparedImage>>();
-  return (file) => {
-    const image = preparedImages.get(file) ?? readImage(file).then((bytes) => images.prepare(bytes));
-    preparedImages.set(file, image);
-    return image;
-  };
+/** The pictures are stored as they are: to encode them takes longer than all else of a first start. */
+async function readPicture(file: string): Promise<PreparedImage> {
+  const image = pictureData[file];
+  if (image === undefined) throw new Error(`content/pictures/pictures.json has no ${file}`);
+  return { ...image, bytes: await readFile(join(folder, "pictures", file)) };
 }
 
-function readImage(file: string): Promise<Buffer> {
-  return readFile(join(folder, "pictures", file));
-}
-
-async function addProducts(
-  products: typeof demoProducts,
-  parts: DemoContentParts,
-  prepare: PrepareFile,
-): Promise<void> {
+async function addProducts(products: typeof demoProducts, parts: DemoContentParts): Promise<void> {
   parts.log(`Demo content: ${products.length} products`);
   await Promise.all(
     products.map(async (product) => {
-      const images = await prepareProductImages(product, prepare);
+      const images = await readProductImages(product);
       await parts.catalogue.add(productInputSchema.parse(product), images);
     }),
   );
 }
 
-async function prepareProductImages(
-  product: (typeof demoProducts)[number],
-  prepare: PrepareFile,
-): Promise<ProductImages> {
+async function readProductImages(product: (typeof demoProducts)[number]): Promise<ProductImages> {
   const images = imageKeys.map(async (key) => {
     const file = product.images[key];
-    return file === undefined ? {} : { [key]: await prepare(file) };
+    return file === undefined ? {} : { [key]: await readPicture(file) };
   });
   return Object.assign({}, ...(await Promise.all(images)));
 }
 
-async function addPosts(
-  posts: typeof demoPosts,
-  parts: DemoContentParts,
-  prepare: PrepareFile,
-): Promise<void> {
+async function addPosts(posts: typeof demoPosts, parts: DemoContentParts): Promise<void> {
   parts.log(`Demo content: ${posts.length} posts`);
   await Promise.all(
     posts.map(async (post) => {
-      const fullDescription = await readPostText(`${post.body}.html`);
-      const fullDescriptionAr = await readPostText(`${post.body}.ar.html`);
+      const fullDescription = await readPostText(`${post.body}.html`, parts);
+      const fullDescriptionAr = await readPostText(`${post.body}.ar.html`, parts);
       const added = newBlogPostSchema.parse({ ...post, fullDescription, fullDescriptionAr });
-      await parts.blog.add(added, await prepare(post.image));
+      await parts.blog.add(added, await readPicture(post.image));
     }),
   );
 }
@@ -120,11 +102,15 @@ async function addConsumables({ consumables, log }: DemoContentParts): Promise<v
   for (const consumable of missing) await consumables.add(consumableSchemas.input.parse(consumable));
 }
 
-async function readPostText(file: string): Promise<string> {
+/** Stores the pictures of the text. */
+async function readPostText(file: string, { images, database }: DemoContentParts): Promise<string> {
   const html = await readFile(join(folder, "posts", file), "utf8");
   const parts = html.split(/"picture:([^"]+)"/);
-  const embedded = parts.map(async (part, index) =>
-    index % 2 === 0 ? part : `"data:image/webp;base64,${(await readImage(part)).toString("base64")}"`,
-  );
-  return (await Promise.all(embedded)).join("");
+  const linked = parts.map(async (part, index) => {
+    if (index % 2 === 0) return part;
+    const picture = await readPicture(part);
+    await images.store(database.queries, picture);
+    return `"${getMainImageUrl(picture)}"`;
+  });
+  return (await Promise.all(linked)).join("");
 }
