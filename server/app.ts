@@ -63,6 +63,8 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     serverFactory: createServerFactory(pageCache, container.shutdown),
     genReqId: createRequestIdGenerator(config.trustedProxies),
     clientErrorHandler: sendParserError,
+    // By default a busy machine that needs more than ten seconds for a part of the start ends it.
+    pluginTimeout: 0,
     // While the server closes, requests over open connections still get their normal response.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),

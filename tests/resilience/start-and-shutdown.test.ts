@@ -15,6 +15,8 @@ import { type AddressInfo, type Socket, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { openApp, openContainer } from "#tests/support/application.ts";
+import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 import { createDatabase } from "#tests/support/postgres/postgres.ts";
@@ -49,6 +51,11 @@ async function getConfigError(settings: Record<string, string>): Promise<string>
   expect(status).toBe(1);
   return message;
 }
+
+test("a start takes as long as a busy machine needs", async () => {
+  const app = await openApp(await openContainer(await createMigratedDatabase("sqlite")));
+  expect(app.initialConfig.pluginTimeout).toBe(0);
+});
 
 test("the first start writes its password into a file for its user alone, and never into the log", async () => {
   const { url, dataDir, output } = await startQuickly();
