@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
   reporter: "list",
-  workers: 2,
+  // One more than the cores of a build server: a test often waits for its page.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,

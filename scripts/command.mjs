@@ -17,9 +17,14 @@ export function log(line) {
   console.log(line);
 }
 
+/** @param {number} milliseconds */
+export function formatSeconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
 /** @param {number} startedAt a time of performance.now() */
 export function formatSecondsSince(startedAt) {
-  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  return formatSeconds(performance.now() - startedAt);
 }
 
 export class Failure extends Error {}

@@ -1,5 +1,5 @@
 // @ts-check
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { locales } from "#domain/shared/locale.ts";
 import { ar } from "#messages/ar/index.ts";
@@ -82,11 +82,11 @@ const lines = Object.entries(en).map(([key, text]) => {
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-writeFileSync(
-  inProject("messages", "parameters.ts"),
-  `// Written by scripts/message-types.mjs.
+const file = inProject("messages", "parameters.ts");
+const types = `// Written by scripts/message-types.mjs.
 export interface MessageParameters<Text> {
 ${lines.join("\n")}
 }
-`,
-);
+`;
+// An equal file stays, because a type check beside the build may read it.
+if (!existsSync(file) || readFileSync(file, "utf8") !== types) writeFileSync(file, types);

@@ -1,15 +1,16 @@
 // @ts-check
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { audit } from "./audit.mjs";
 import { build, install, writeMessageTypes } from "./build.mjs";
 import { provideChromium } from "./chromium.mjs";
-import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs";
+import { Failure, formatSeconds, log, root, run, runCommand } from "./command.mjs";
 import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
 import { provideProgram } from "./debian-program.mjs";
 
+/** @import { JSONReportSuite } from "@playwright/test/reporter" */
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
 const defaultSelections = ["audit", "types", "lint", "format", "unit", "browser"];
@@ -20,84 +21,88 @@ const isSelection = (/** @type {string} */ arg) => selections.includes(arg);
 const filters = args.filter((arg) => !isSelection(arg));
 const selected = args.some(isSelection) ? args.filter(isSelection) : defaultSelections;
 
+const isNeeded = (/** @type {readonly string[]} */ ...names) => names.some((name) => selected.includes(name));
+
 const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** @type {Step[]} */
-const steps = [
-  { title: "install", selections, work: install },
-  { title: "audit", selections: ["audit"], work: audit },
-  {
-    title: "Chromium",
-    selections: ["browser"],
-    work: async () => log(`Chromium is ${await provideChromium()}`),
-  },
-  { title: "route types", selections: ["types"], work: () => runTool("react-router", ["typegen"]) },
-  { title: "message types", selections: ["types"], work: writeMessageTypes },
-  { title: "type check", selections: ["types"], work: () => runTool("tsc", ["--noEmit"]) },
-  { title: "lint", selections: ["lint"], work: () => runTool("oxlint", ["--deny-warnings"]) },
-  { title: "format", selections: ["format"], work: () => runTool("oxfmt", ["--check"]) },
-  {
-    title: "nginx",
-    selections: ["unit", "resilience", "scenarios"],
-    work: async () => log(`nginx is ${(await provideNginx()).nginx}`),
-  },
-  {
-    title: "PgBouncer",
-    selections: ["unit", "resilience"],
-    work: async () => log(`PgBouncer is ${await provideProgram("pgbouncer")}`),
-  },
-  {
-    title: "promtool",
-    selections: ["unit"],
-    work: async () => log(`promtool is ${await provideProgram("promtool")}`),
-  },
-  {
-    title: "Firefox and WebKit",
-    selections: ["browsers"],
-    work: async () => {
-      for (const program of /** @type {const} */ (["firefox-esr", "WebKitWebDriver", "Xvfb"]))
-        log(`${program} is ${await provideProgram(program)}`);
+/** Its times are in ms. @type {{ title: string, time: number }[]} */
+const finished = [];
+
+/** The steps of a stage run beside each other, the stages one after the other. @type {Step[][]} */
+const stages = [
+  [{ title: "install", selections, work: install }],
+  [
+    { title: "route types", selections: ["types"], work: () => runTool("react-router", ["typegen"]) },
+    { title: "message types", selections: ["types"], work: writeMessageTypes },
+  ],
+  [
+    { title: "programs", selections, work: providePrograms },
+    {
+      title: "build",
+      selections: ["unit", "browser", "browsers", "resilience", "scenarios", "load"],
+      work: () => build(),
     },
-  },
-  {
-    title: "build",
-    selections: ["unit", "browser", "browsers", "resilience", "scenarios", "load"],
-    work: () => build(),
-  },
-  { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },
-  {
-    title: "resilience tests",
-    selections: ["resilience"],
-    work: () =>
-      runVitest(["tests/resilience", "tests/security/fuzz", "server/mail/compose"], { RESILIENCE: "full" }),
-  },
-  {
-    title: "browser tests",
-    selections: ["browser"],
-    work: () =>
-      run("playwright", ["test", "--reporter=list,json", ...filters], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-      }),
-  },
-  {
-    title: "pages and journeys in Firefox and WebKit",
-    selections: ["browsers"],
-    work: () => runScript("tests/browsers/main.ts", filters),
-  },
-  {
-    title: "scenarios of faults",
-    selections: ["scenarios"],
-    work: () => runScript("tests/resilience/scenarios/main.ts", filters),
-  },
-  {
-    title: "load test",
-    selections: ["load"],
-    work: () => runScript("tests/resilience/load/main.ts", selected.includes("scenarios") ? [] : filters),
-  },
+    { title: "type check", selections: ["types"], work: () => runTool("tsc", ["--noEmit"]) },
+    { title: "lint", selections: ["lint"], work: () => runTool("oxlint", ["--deny-warnings"]) },
+    { title: "format", selections: ["format"], work: () => runTool("oxfmt", ["--check"]) },
+    { title: "audit", selections: ["audit"], work: audit },
+  ],
+  [{ title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) }],
+  [
+    {
+      title: "resilience tests",
+      selections: ["resilience"],
+      work: () =>
+        runVitest(["tests/resilience", "tests/security/fuzz", "server/mail/compose"], { RESILIENCE: "full" }),
+    },
+  ],
+  [
+    {
+      title: "browser tests",
+      selections: ["browser"],
+      work: () =>
+        run("playwright", ["test", "--reporter=list,json", ...filters], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+        }),
+    },
+  ],
+  [
+    {
+      title: "pages and journeys in Firefox and WebKit",
+      selections: ["browsers"],
+      work: () => runScript("tests/browsers/main.ts", filters),
+    },
+  ],
+  [
+    {
+      title: "scenarios of faults",
+      selections: ["scenarios"],
+      work: () => runScript("tests/resilience/scenarios/main.ts", filters),
+    },
+  ],
+  [
+    {
+      title: "load test",
+      selections: ["load"],
+      work: () => runScript("tests/resilience/load/main.ts", selected.includes("scenarios") ? [] : filters),
+    },
+  ],
 ];
+
+/** One after the other: two runs of apt-get would refuse each other. */
+async function providePrograms() {
+  if (isNeeded("browser")) log(`Chromium is ${await provideChromium()}`);
+  if (isNeeded("unit", "resilience", "scenarios")) log(`nginx is ${(await provideNginx()).nginx}`);
+  /** @type {Parameters<typeof provideProgram>[0][]} */
+  const programs = [];
+  if (isNeeded("unit", "resilience")) programs.push("pgbouncer");
+  if (isNeeded("unit")) programs.push("promtool");
+  if (isNeeded("browsers")) programs.push("firefox-esr", "WebKitWebDriver", "Xvfb");
+  for (const program of programs) log(`${program} is ${await provideProgram(program)}`);
+}
 
 /** @param {string[]} testFilters @param {NodeJS.ProcessEnv} [env] */
 function runVitest(testFilters, env) {
@@ -119,36 +124,60 @@ await runCommand(async () => {
   if (filters.length > 0 && !args.some(isSelection))
     throw new Failure(`npm test -- ${args.join(" ")}: name a step (${selections.join(", ")}).`);
   const startedAt = performance.now();
-  const todo = steps.filter((step) => step.selections.some((name) => selected.includes(name)));
-  const failedStep = await runSteps(todo);
-  const result =
-    failedStep === undefined
-      ? `Everything passed in ${formatSecondsSince(startedAt)}`
-      : `Failed: ${failedStep}`;
-  log(`\n${result}`);
-  logTotals(failedStep !== undefined);
-  return failedStep === undefined ? 0 : 1;
+  const failed = await runStages();
+  log(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
+  for (const { title, time } of finished) log(`${formatSeconds(time).padStart(9)}  ${title}`);
+  log(`${formatSeconds(performance.now() - startedAt).padStart(9)}  in all`);
+  logSlowestFiles();
+  logTotals(failed.length > 0);
+  return failed.length === 0 ? 0 : 1;
 });
 
-/**
- * @param {Step[]} todo
- * @returns {Promise<string | undefined>} the title of the step that failed
- */
-async function runSteps(todo) {
-  for (const [index, { title, work }] of todo.entries()) {
-    const startedAt = performance.now();
-    const heading = `[${index + 1}/${todo.length}] ${title}`;
-    log(`\n${heading}`);
-    const status = await work().catch((/** @type {unknown} */ error) => {
-      if (!(error instanceof Failure)) throw error;
-      console.error(error.message);
-      return 1;
-    });
-    const isDone = (status ?? 0) === 0;
-    log(`${heading}: ${isDone ? "done" : "FAILED"} in ${formatSecondsSince(startedAt)}`);
-    if (!isDone) return title;
+/** @returns {Promise<string[]>} the titles of the steps that failed */
+async function runStages() {
+  for (const stage of stages) {
+    const todo = stage.filter((step) => isNeeded(...step.selections));
+    const results = await Promise.all(todo.map(runStep));
+    const failed = todo.filter((_step, index) => results[index] !== true);
+    if (failed.length > 0) return failed.map(({ title }) => title);
   }
-  return undefined;
+  return [];
+}
+
+/** @param {Step} step @returns {Promise<boolean>} whether it passed */
+async function runStep({ title, work }) {
+  const startedAt = performance.now();
+  log(`\n${title}`);
+  const status = await work().catch((/** @type {unknown} */ error) => {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return 1;
+  });
+  const time = performance.now() - startedAt;
+  const isDone = (status ?? 0) === 0;
+  finished.push({ title, time });
+  log(`${title}: ${isDone ? "done" : "FAILED"} in ${formatSeconds(time)}`);
+  return isDone;
+}
+
+/** The time of a file is that of its tests. */
+function logSlowestFiles() {
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  const add = (/** @type {string} */ file, /** @type {number} */ time) =>
+    times.set(file, (times.get(file) ?? 0) + time);
+  for (const { name, startTime, endTime } of readReport(vitestReport).testResults ?? [])
+    add(relative(root, name), endTime - startTime);
+  /** @param {JSONReportSuite} suite */
+  const addSuite = ({ file, suites = [], specs }) => {
+    for (const { tests } of specs)
+      for (const { results } of tests) for (const { duration } of results) add(`tests/e2e/${file}`, duration);
+    for (const each of suites) addSuite(each);
+  };
+  for (const suite of readReport(playwrightReport).suites ?? []) addSuite(suite);
+  const slowest = [...times].toSorted(([, a], [, b]) => b - a).slice(0, 10);
+  if (slowest.length > 1) log("The slowest files");
+  for (const [file, time] of slowest) log(`${formatSeconds(time).padStart(9)}  ${file}`);
 }
 
 /** A failed step without failed tests counts as one failure. @param {boolean} isStepFailed */
