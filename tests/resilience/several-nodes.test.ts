@@ -130,7 +130,7 @@ test("each mail is sent once, whichever node stored the enquiry", async () => {
   expect(sent.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
 });
 
-test("restarting the nodes one after the other fails no request", async () => {
+test.runIf(isFullRun)("restarting the nodes one after the other fails no request", async () => {
   const visits = await runDuringVisits(proxy.url, { maxTries: 1 }, async () => {
     for (const [place, node] of nodes.entries()) {
       const stopped = node.stop();

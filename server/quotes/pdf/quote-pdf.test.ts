@@ -349,7 +349,7 @@ describe("the PDF of a quote", () => {
       { numRuns: 10, seed: 28 },
     );
     expect(getTypstUsage().crashes).toBe(0);
-  }, 120_000);
+  });
 
   test("has the numbers of any quote, its totals on one page, and no text that overlaps", async () => {
     await fc.assert(
@@ -368,7 +368,7 @@ describe("the PDF of a quote", () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });
 
 describe("the PDF of a quote in Arabic", () => {
@@ -422,7 +422,7 @@ describe("the PDF of a quote in Arabic", () => {
       );
       expect(listWords(text)).toEqual(drawn);
     }
-  }, 60_000);
+  });
 
   test("has the amounts of the English one in the same rows, and no text that overlaps", async () => {
     const amountsOf = (pdf: PdfContent) =>
@@ -438,7 +438,7 @@ describe("the PDF of a quote in Arabic", () => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 });
 
 function lastCell(row: string): string {
