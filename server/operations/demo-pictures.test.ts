@@ -7,7 +7,7 @@ import { readAcceptedHeader } from "#server/images/prepare-image.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content", "pictures");
 
-test("the demo pictures are images that an upload accepts, and pictures.json has their hash, size, placeholder", async () => {
+test("an upload accepts the demo pictures, and pictures.json has their hash, size and placeholder", async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".webp")).toSorted();
   const images = files.map(async (file) => {
     const bytes = await readFile(join(folder, file));

@@ -38,7 +38,7 @@ const kinds = ["enquiries", "quotes", "products", "posts"] as const;
 const coldStartRound = 5;
 
 test.each(engines)(
-  `a busy server that is killed on %s loses no acknowledged write, leaves no half (${rounds} times, seed ${seed})`,
+  `${rounds} kills on %s lose no acknowledged write and leave no half (seed ${seed})`,
   surviveKills,
   900_000,
 );

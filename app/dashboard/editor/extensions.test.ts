@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createExtensions } from "./extensions.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 
@@ -26,5 +26,22 @@ test("what the editor copies is known as its own text, and loses nothing", () =>
   const pasted = editor.getHTML();
   editor.commands.setContent(copied);
   expect(pasted).toBe(editor.getHTML());
+  editor.destroy();
+});
+
+test("undo goes back by pauses of half a second, 100 steps", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const editor = new Editor({ extensions: createExtensions(dialogs, "en"), content: "" });
+  for (let step = 0; step < 125; step += 1) {
+    for (const letter of ["a", "b"]) editor.view.dispatch(editor.state.tr.insertText(letter));
+    vi.advanceTimersByTime(501);
+  }
+  for (let step = 0; step < 100; step += 1) expect(editor.commands.undo()).toBe(true);
+  // Older steps are dropped in portions.
+  expect(editor.getText()).toBe("ab".repeat(25));
+  while (editor.commands.undo());
+  expect(editor.getText().length).toBeGreaterThan(0);
+  expect(editor.commands.redo()).toBe(true);
   editor.destroy();
 });

@@ -342,6 +342,14 @@ test("the feed has every post, newest first, and the blog links to it", async ()
   expect(listAttributes(await getText("/blogs"), "a", "href")).toContain(documentPaths.feed);
 });
 
+test("the id of the category shows the list of products with its filter and the canonical URL /products", async () => {
+  const html = await getText(`/products/${company.multifunctionCategoryId}?paper=A0`);
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  const cards = [...main.matchAll(/<article\b.*?<\/article>/gs)].join("\n");
+  expect(listTexts(cards, "h[23]")).toEqual(["Platen W36"]);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/products"/);
+});
+
 describe("structured data", () => {
   async function readNodes(path: string): Promise<Record<string, Record<string, unknown>>> {
     const [data = ""] = listTexts(await getText(path), "script").filter((text) => text.includes("@graph"));

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { company } from "#content/company.ts";
 import demoProducts from "#content/products.json" with { type: "json" };
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
@@ -56,7 +55,9 @@ test("every product is listed in the order of staff, and a search is announced a
   await expect(count).toHaveText("10 machines, prices in DHS");
 });
 
-test("filter and order are part of the URL, and each change is a step in the history", async ({ page }) => {
+test("filter and order are part of the URL, each change is a step in the history, and they survive a visit", async ({
+  page,
+}) => {
   const { chip, brand, speed, order, titles, clear } = getProductList(page);
   await page.goto("/products");
   await chip("Colour").check();
@@ -98,10 +99,7 @@ test("filter and order are part of the URL, and each change is a step in the his
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
   await speed.selectOption("From 30 pages a minute");
   await expect(titles).toHaveText(["Quire C340"]);
-});
 
-test("the order survives a visit to a product and the way back", async ({ page }) => {
-  const { order, titles } = getProductList(page);
   await page.goto("/products");
   await order.selectOption("Fastest");
   await expect(titles.first()).toHaveText("Octavo C600");
@@ -182,14 +180,4 @@ test("an empty and a failed search say so, keep the filter, have their styles an
   await page.unroute("**/products?q=quire");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
-});
-
-test("the id of the category shows the same list, with the canonical URL /products", async ({ page }) => {
-  const { titles, chip } = getProductList(page);
-  const response = await page.goto(`/products/${company.multifunctionCategoryId}?paper=A0`);
-  expect(response?.status()).toBe(200);
-  await expect(titles).toHaveText(["Platen W36"]);
-  await expect(chip("A0")).toBeChecked();
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  expect(new URL(canonical ?? "").pathname).toBe("/products");
 });

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
-import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
@@ -154,19 +153,6 @@ test("a sensitive change asks for the password again, and goes on after it", asy
   await pressKey(page, "Enter");
   await expect(notice(page, "The invitation is on its way")).toBeVisible();
   await expect(page.getByRole("row", { name: bilal })).toBeVisible();
-});
-
-test("the CSV file of the enquiries asks for the password again too", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  await submitEnquiry(site);
-  await openSignedIn(page, site, "/dashboard/enquiries");
-  ageConfirmations(site);
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  await page.getByRole("textbox", { name: "Your password" }).fill(staff.password);
-  const [download] = await Promise.all([page.waitForEvent("download"), pressKey(page, "Enter")]);
-  expect(download.suggestedFilename()).toBe("enquiries.csv");
 });
 
 test("what a role may not do is not shown to it, and a direct address says who may", async ({

@@ -415,30 +415,6 @@ test("on a phone all tools are in reach, and a wide picture does not widen the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(designViewports.narrow.width);
 });
 
-test("undo goes back by pauses of half a second, about 100 steps", async ({ page, site }) => {
-  await page.clock.install();
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  const text = postTextBox(page);
-  await text.click();
-  await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
-  // The clock stands still, so that a slow computer adds no pause.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (let step = 0; step < 125; step += 1) {
-    await page.keyboard.type("a");
-    await page.clock.fastForward(501);
-  }
-  await page.clock.resume();
-  await expect(text).toHaveText("a".repeat(125));
-  await pressKey(page, "ControlOrMeta+z", 100);
-  await expect(text).toHaveText("a".repeat(25));
-  // Older steps are dropped.
-  await pressKey(page, "ControlOrMeta+z", 25);
-  await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
-  await pressKey(page, "ControlOrMeta+Shift+z");
-  await expect(toolbarButton(page, "Undo")).not.toHaveAttribute("aria-disabled");
-  await expect(text).toContainText("a");
-});
-
 test("the toolbar stays visible in a long post", async ({ page, site }) => {
   for (const viewport of Object.values(designViewports)) {
     await page.setViewportSize(viewport);

@@ -10,7 +10,6 @@ import {
   openSignedIn,
   notice,
   productField,
-  replaceToken,
   createSecondToken,
   fetchStatus,
   readTokens,
@@ -35,17 +34,6 @@ async function goToEnquiry(page: Page, site: Site): Promise<void> {
   await expect(stage(page, "Contacted")).toBeVisible();
 }
 
-/** The returned function lets the request through to its refusal. */
-async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> {
-  await goToEnquiry(page, site);
-  const { session } = await readTokens(page);
-  await endLogin(site, session ?? "");
-  const hold = await holdRequests(page, enquiryLink);
-  await stage(page, "Contacted").click();
-  await hold.requested;
-  return hold.release;
-}
-
 test("pending changes are saved in their order before a sign-out", async ({
   page,
   siteWithoutEnquiries: site,
@@ -60,29 +48,6 @@ test("pending changes are saved in their order before a sign-out", async ({
   await expect(page).toHaveURL(/\/login$/);
   await expect(signInDialog(page)).toBeHidden();
   expect((await fetchEnquiries(site))[0]?.stage).toBe("won");
-});
-
-test("a late refusal does not end a newer session of the same person, in which the change continues", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  const letThrough = await pressWithEndedLogin(page, site);
-  const newer = await fetchToken(site);
-  await replaceToken(page, newer);
-  letThrough();
-  await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
-  expect(await readTokens(page)).toEqual({ local: null, session: newer });
-});
-
-test("pending changes of one account are never saved under another account", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  const letThrough = await pressWithEndedLogin(page, site);
-  await replaceToken(page, await createSecondToken(site));
-  letThrough();
-  await expect(notice(page, "The change is not saved.")).toContainText("Somebody else has signed in");
-  expect((await fetchEnquiries(site))[0]?.stage).toBe("new");
 });
 
 test("a sign-out ends every session of the browser, and its other windows show no data", async ({
@@ -133,19 +98,6 @@ test("a window keeps unsaved input after a sign-out in another, asks, and contin
   await pressKey(other, "Enter");
   await expect(signInDialog(other)).toBeHidden();
   await expect(productField(other, "Title")).toHaveValue("Half a product");
-});
-
-test("a session that ends does not end the other session of the browser", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  await openSignedIn(page, site, "/dashboard/enquiries");
-  const [{ session }, remembered] = [await readTokens(page), await fetchToken(site)];
-  await page.evaluate((token) => localStorage.setItem("token", token), remembered);
-  await endLogin(site, session ?? "");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Enquiries", exact: true })).toBeVisible();
-  expect(await readTokens(page)).toEqual({ local: remembered, session: null });
 });
 
 test("after Not now at a sign-in, input is saved under another account only at that account's own request", async ({

@@ -178,33 +178,6 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   await expect(dockLink(page)).toContainText("DHS 749.00 a month, excl. VAT");
 });
 
-test("a step down and up gives the first price on every calculator, by key, by press and by typing", async ({
-  page,
-  site,
-}) => {
-  const step = (steps: "fewer" | "more") =>
-    page.getByRole("button", { name: `50 ${steps} black pages` }).click();
-  const press = (key: string) => focusAndPress(slider(page, "Black"), key);
-  const type = async (pages: string) => {
-    await numberBox(page, "Black").fill(pages);
-    await pressKey(page, "Enter");
-  };
-  for (const path of ["/", await getProductPath(site, "Quire C340")]) {
-    await openCalculator(page, path);
-    for (const [down, up] of [
-      [() => step("fewer"), () => step("more")],
-      [() => press("ArrowLeft"), () => press("ArrowRight")],
-      [() => type("950"), () => type("1000")],
-    ] as const) {
-      await down();
-      await expect(slider(page, "Colour")).toHaveValue("508");
-      await up();
-      await expect(slider(page, "Colour")).toHaveValue("500");
-      await expect(slipTotal(page)).toHaveText("549.00");
-    }
-  }
-});
-
 test("a slider announces its pages and the price; the price is announced after a pause, not during a drag", async ({
   page,
 }) => {
