@@ -42,6 +42,32 @@ describe.each(engines)("the link of a mail about a changed second factor (%s)", 
       rememberMe: false,
     });
 
+  test("leaves no factor that the session of the stranger adds at the same time", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await api.addAccount(`person${round}@example.com`);
+      await api.addPasskey(person.token);
+      const token = await readToken();
+      const added = new SoftwarePasskey(publicUrl);
+      const options = await api.beginPasskey("/api/account/passkeys/options", person.token);
+      const body = { name: "Late", response: added.register(options) };
+      const [reported] = await Promise.all([
+        report(token),
+        api.send("POST", "/api/account/passkeys", body, person.token),
+        api.send("POST", "/api/account/recovery-codes", undefined, person.token),
+      ]);
+      expect(reported.json().message).toContain("Nobody can sign in to your account");
+      expect((await signInWith(added)).statusCode).toBe(401);
+      const { factors, database } = api.container;
+      expect(await factors.describe(database.queries, person.id)).toMatchObject({
+        passkeys: [],
+        recoveryCodesLeft: 0,
+      });
+    }
+  });
+
+  // What follows is the same SQL on both.
+  if (engine === "postgres") return;
+
   test("puts out a stranger who added a passkey with the session or the password of the owner", async () => {
     const app = await api.addApp(amal.token);
     api.clock.advance(3 * day + 60_000);
@@ -98,29 +124,6 @@ describe.each(engines)("the link of a mail about a changed second factor (%s)", 
     for (const code of [app.showCode(), codes.json<{ recoveryCodes: string[] }>().recoveryCodes[0]])
       expect((await signIn(otherStrongPassword, code)).statusCode).toBe(401);
     expect((await signInWith(own.passkey)).statusCode).toBe(200);
-  });
-
-  test("leaves no factor that the session of the stranger adds at the same time", async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const person = await api.addAccount(`person${round}@example.com`);
-      await api.addPasskey(person.token);
-      const token = await readToken();
-      const added = new SoftwarePasskey(publicUrl);
-      const options = await api.beginPasskey("/api/account/passkeys/options", person.token);
-      const body = { name: "Late", response: added.register(options) };
-      const [reported] = await Promise.all([
-        report(token),
-        api.send("POST", "/api/account/passkeys", body, person.token),
-        api.send("POST", "/api/account/recovery-codes", undefined, person.token),
-      ]);
-      expect(reported.json().message).toContain("Nobody can sign in to your account");
-      expect((await signInWith(added)).statusCode).toBe(401);
-      const { factors, database } = api.container;
-      expect(await factors.describe(database.queries, person.id)).toMatchObject({
-        passkeys: [],
-        recoveryCodesLeft: 0,
-      });
-    }
   });
 
   test("works once, for three days, and is no link for a password", async () => {
