@@ -20,16 +20,19 @@ export const company: CompanyRecord = {
       label: "Landline, quotes",
       labelAr: "أرضي، عروض الأسعار",
       display: "+971 6 000 0000",
+      isServiceDesk: false,
     },
     {
       label: "Landline, service",
       labelAr: "أرضي، الخدمة",
       display: "+971 6 000 0001",
+      isServiceDesk: true,
     },
     {
       label: "Mobile",
       labelAr: "جوال",
       display: "+971 50 000 0000",
+      isServiceDesk: false,
     },
   ],
   visitingHours: [

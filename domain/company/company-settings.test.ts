@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { companySettingsSchema, getCompanySettings, listMissingSettingsTexts } from "./company-settings.ts";
+import {
+  companySettingsSchema,
+  formatSettingsList,
+  getCompanySettings,
+  listMissingSettingsTexts,
+} from "./company-settings.ts";
 
 const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
@@ -20,6 +25,16 @@ test("the content has every text in Arabic; those that staff leave empty are nam
     "Company name",
     "Where to of delivery of consumables 1",
   ]);
+});
+
+test("a list is one line for staff, which names the line that is marked", () => {
+  const phones = [
+    { label: "Office ", labelAr: "", display: "+971 6 111 1111", isServiceDesk: false },
+    { label: "Engineers", labelAr: "", display: "+971 6 222 2222", isServiceDesk: true },
+  ];
+  expect(formatSettingsList("phones", phones)).toBe(
+    "Office +971 6 111 1111, Engineers +971 6 222 2222 Service desk",
+  );
 });
 
 test("numbers may be text, as in a form", () => {

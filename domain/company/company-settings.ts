@@ -1,10 +1,13 @@
 import { z } from "zod";
 import {
   type FieldValues,
+  type GroupedValues,
   createInputShape,
   createResponseShape,
   listFieldNames,
+  listFields,
 } from "#domain/shared/resource-fields.ts";
+import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
 import { type SettingsList, settingsFields, settingsLists } from "./settings-fields.ts";
 
@@ -66,6 +69,21 @@ export function getCompanySettings(
   company: FieldValues<typeof settingsFields> & Readonly<Record<keyof typeof settingsLists, unknown>>,
 ): CompanySettings {
   return companySettingsJsonSchema.parse(company);
+}
+
+/** In one line, for staff. */
+export function formatSettingsList(
+  list: keyof typeof settingsLists,
+  items: readonly GroupedValues[],
+): string {
+  return items
+    .map((item) =>
+      listFields(settingsLists[list].fields, item)
+        .map(({ field, value }) => (value === true ? getStaffLabel(field.label) : String(value || "").trim()))
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join(", ");
 }
 
 /** The names of the texts without Arabic. */

@@ -62,15 +62,15 @@ export interface CompanyPhone {
   readonly label: string;
   /** For people: a plus sign, the country code and the number, in groups. */
   readonly display: string;
+  readonly isServiceDesk: boolean;
 }
 
-export function formatDialledNumber({ display }: CompanyPhone): string {
+export function formatDialledNumber({ display }: Pick<CompanyPhone, "display">): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
-/** The first whose label names service, in either language, otherwise the first one. */
 export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPhone | undefined {
-  return phones.find(({ label }) => /\bservice\b|خدمة/i.test(label)) ?? phones[0];
+  return phones.find(({ isServiceDesk }) => isServiceDesk) ?? phones[0];
 }
 
 /** The parts of a day: "08:00 to 12:00, 14:00 to 18:00". */

@@ -28,6 +28,11 @@ export const settingsLists = {
         errorLabel: "Phone number",
         schema: createPhoneNumberSchema,
       },
+      isServiceDesk: {
+        kind: "flag",
+        label: "Service desk",
+        description: "Customers call it for service; the first number where no line is marked",
+      },
     }),
   },
   visitingHours: {

@@ -1,5 +1,5 @@
 import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
-import type { CompanySettings } from "#domain/company/company-settings.ts";
+import { type CompanySettings, formatSettingsList } from "#domain/company/company-settings.ts";
 import { formatAddress } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { localizeValues } from "#domain/shared/translated-fields.ts";
@@ -14,7 +14,10 @@ export function describeSettings(settings: CompanySettings): AuditText {
   return {
     ...describeFields({ name: companyName, legalName }, settings),
     ...Object.fromEntries(
-      listFieldNames(settingsLists).map((name) => [settingsLists[name].label, formatList(settings[name])]),
+      listFieldNames(settingsLists).map((name) => [
+        settingsLists[name].label,
+        formatSettingsList(name, settings[name]),
+      ]),
     ),
     ...describeFields(further, settings),
     Address: formatAddress(settings.address),
@@ -29,8 +32,4 @@ export function describeSettings(settings: CompanySettings): AuditText {
       settings.acceptedQuoteYears * 12,
     ),
   };
-}
-
-function formatList(items: readonly object[]): string {
-  return items.map((item) => Object.values(item).filter(Boolean).join(" ")).join(", ");
 }

@@ -14,11 +14,11 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       <ListField
         name="phones"
         legend="Phones"
-        hint="The first one is the number to call. The maintenance page names the first whose kind has the word service."
+        hint="The first one is the number to call."
         noun="phone"
         fields={settingsLists.phones.fields}
         phoneField="display"
-        notes={{ display: "with + and the country code" }}
+        notes={{ display: "with + and the country code", isServiceDesk: "to call for service" }}
         start={{ display: "+971 " }}
       />
     ),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
-import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
+import {
+  type CompanySettings,
+  companySettingsSchema,
+  formatSettingsList,
+} from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
 import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
@@ -38,7 +42,7 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
     return new Map([
       ...toLabelledTexts({ name: nameField, legalName: legalNameField }, values),
       ...listFieldNames(settingsLists).map(
-        (list) => [settingsLists[list].label, formatList(values[list])] as const,
+        (list) => [settingsLists[list].label, formatSettingsList(list, values[list])] as const,
       ),
       ...toLabelledTexts(furtherFields, values),
     ]);
@@ -49,15 +53,4 @@ export function toSettingsValues(settings: CompanySettings): SettingsValues {
   const { phones, visitingHours, directions, serviceAreas, deliveries, brands } = settings;
   const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands };
   return { ...toFormValues(settingsFields, settings), ...lists };
-}
-
-function formatList(items: readonly Readonly<Record<string, string>>[]): string {
-  return items
-    .map((item) =>
-      Object.values(item)
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .join(" "),
-    )
-    .join(", ");
 }

@@ -2,7 +2,7 @@ import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
-import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import type { ResourceField, ResourceFields } from "#domain/shared/resource-fields.ts";
 import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -17,7 +17,7 @@ interface ListFieldProps {
   readonly legend: string;
   readonly hint?: string;
   readonly noun: string;
-  /** Of an item. Its translations stand below the fields that they translate. */
+  /** Of an item. Its translations and flags stand below the other fields. */
   readonly fields: ResourceFields;
   readonly notes?: Readonly<Record<string, string>>;
   readonly phoneField?: string;
@@ -43,8 +43,8 @@ export function ListField({
   const addButton = useRef<HTMLButtonElement>(null);
   const list = usePreservedFocus(fields);
   const entries = Object.entries(itemFields);
-  const columns = entries.filter(([, field]) => !isTranslation(field));
-  const translations = entries.filter(([, field]) => isTranslation(field));
+  const columns = entries.filter(([, field]) => !standsBelow(field));
+  const further = entries.filter(([, field]) => standsBelow(field));
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const getError = (path: string) => getFieldState(path, formState).error?.message;
   const listError = getError(`${name}.root`) ?? getError(name);
@@ -67,23 +67,26 @@ export function ListField({
       <ol ref={list} className="list-field">
         {fields.map(({ id }, index) => (
           <li key={id} className="list-field__item" data-columns={columns.length}>
-            {[...columns, ...translations].map(([column, definition]) => {
+            {[...columns, ...further].map(([column, definition]) => {
               const path = `${name}.${index}.${column}`;
-              const isRequired = definition.whenEmpty === undefined;
+              const isFlag = definition.kind === "flag";
+              const isRequired = !isFlag && definition.whenEmpty === undefined;
+              const label = (
+                <FieldLabel note={notes[column]} isRequired={isRequired}>
+                  {getStaffLabel(definition.label)}{" "}
+                  <span className="visually-hidden">
+                    of {noun} {index + 1}
+                  </span>
+                </FieldLabel>
+              );
+              if (isFlag)
+                return (
+                  <label key={column} className="check">
+                    <input type="checkbox" {...register(path)} /> {label}
+                  </label>
+                );
               return (
-                <Field
-                  key={column}
-                  id={`${id}-${column}`}
-                  label={
-                    <FieldLabel note={notes[column]} isRequired={isRequired}>
-                      {getStaffLabel(definition.label)}{" "}
-                      <span className="visually-hidden">
-                        of {noun} {index + 1}
-                      </span>
-                    </FieldLabel>
-                  }
-                  error={getError(path)}
-                >
+                <Field key={column} id={`${id}-${column}`} label={label} error={getError(path)}>
                   {(attributes) =>
                     definition.kind === "multiline" ? (
                       <textarea
@@ -163,4 +166,8 @@ export function ListField({
       </p>
     </fieldset>
   );
+}
+
+function standsBelow(field: ResourceField): boolean {
+  return field.kind === "flag" || isTranslation(field);
 }

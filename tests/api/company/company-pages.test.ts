@@ -86,12 +86,12 @@ test("the contact page has the hours of the settings and a map at their place, a
     expect(listFrameSources(await api.get(other)), other).not.toContain("https://www.openstreetmap.org");
 });
 
-test("the maintenance page gives the number of the service line, not that of the quotes", async () => {
+test("the maintenance page gives the number of the service desk, whatever the kinds of the lines say", async () => {
   const api = await startApplication("sqlite");
   const { main } = await openPage(api, "/servicemaintance", {
     phones: [
-      { label: "Quotes", display: "+971 6 111 1111" },
-      { label: "Landline, service", display: "+971 6 222 2222" },
+      { label: "Not for service", display: "+971 6 111 1111" },
+      { label: "Engineers", display: "+971 6 222 2222", isServiceDesk: true },
     ],
   });
   expect(main).toContain("tel:+97162222222");

@@ -16,6 +16,7 @@ test("a changed company setting applies to every page at once", async ({ page, r
   await field(page, "Street").fill("Shop 2, 9 Ink Street");
   await page.getByRole("button", { name: "Remove phone 2" }).click();
   await page.getByRole("textbox", { name: "Number of phone 1" }).fill("+971 6 111 1111");
+  await page.getByRole("checkbox", { name: /^Service desk of phone 2/ }).check();
   await field(page, "Facebook").fill("");
   await field(page, "VAT rate").fill("7.5");
   await save(page);
@@ -36,6 +37,8 @@ test("a changed company setting applies to every page at once", async ({ page, r
   );
   await expect(main.getByText("+971 6 000 0001")).toHaveCount(0);
   await expect(main.getByText("Shop 2, 9 Ink Street")).toBeVisible();
+  await page.goto(`${site.url}/servicemaintance`);
+  await expect(page.getByText("Machine down right now?")).toContainText("+971 50 000 0000");
   await page.goto(`${site.url}/terms`);
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "hello@waraq.example" })).toBeVisible();
