@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { z } from "zod";
@@ -22,11 +22,31 @@ interface SignInFormProps {
   readonly children?: React.ReactNode;
 }
 
-/** The password is right, and the second factor is missing. */
-interface SecondStep {
+interface Step {
+  /** A passkey alone needs no field. */
+  readonly asksFor: "password" | "passkey" | "appCode" | "recoveryCode";
+  /** The second factors of the account, once the password is right. */
   readonly hasPasskey: boolean;
-  readonly hasAuthenticatorApp: boolean;
-  readonly isRecovery: boolean;
+  readonly hasApp: boolean;
+}
+
+type StepEvent =
+  | { readonly type: "passwordRight"; readonly hasPasskey: boolean; readonly hasApp: boolean }
+  | { readonly type: "otherFactorChosen" | "back" };
+
+const firstStep: Step = { asksFor: "password", hasPasskey: false, hasApp: false };
+
+function getNextStep(step: Step, event: StepEvent): Step {
+  switch (event.type) {
+    case "passwordRight": {
+      const { hasPasskey, hasApp } = event;
+      return { asksFor: hasApp ? "appCode" : hasPasskey ? "passkey" : "recoveryCode", hasPasskey, hasApp };
+    }
+    case "otherFactorChosen":
+      return { ...step, asksFor: step.asksFor === "recoveryCode" ? "appCode" : "recoveryCode" };
+    case "back":
+      return firstStep;
+  }
 }
 
 export function SignInForm({
@@ -37,8 +57,8 @@ export function SignInForm({
   onSignedIn,
   children,
 }: SignInFormProps) {
+  const [{ asksFor, hasPasskey, hasApp }, dispatch] = useReducer(getNextStep, firstStep);
   const [failure, setFailure] = useState<string | null>(null);
-  const [step, setStep] = useState<SecondStep | null>(null);
   const [isUsingPasskey, setUsingPasskey] = useState(false);
   const form = useForm<z.input<typeof loginSchema>, unknown, Login>({
     defaultValues: { email: "", password: "", rememberMe: isRemembered, code: "" },
@@ -46,22 +66,23 @@ export function SignInForm({
   });
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isUsingPasskey;
-  const isPasskeyStep = step !== null && !step.isRecovery && !step.hasAuthenticatorApp;
+  const isPasswordStep = asksFor === "password";
+  const isRecovery = asksFor === "recoveryCode";
 
   const { setFocus } = form;
   useEffect(() => {
-    if (step !== null && !isPasskeyStep) setFocus("code");
-  }, [step, isPasskeyStep, setFocus]);
+    if (asksFor === "appCode" || asksFor === "recoveryCode") setFocus("code");
+  }, [asksFor, setFocus]);
 
   const submit = form.handleSubmit(async ({ code, ...login }) => {
     if (isUsingPasskey) return;
     setFailure(null);
-    if (step !== null && code === "") {
+    if (!isPasswordStep && code === "") {
       form.setError("code", { message: "Type the code" }, { shouldFocus: true });
       return;
     }
     try {
-      await logIn({ ...login, ...(step !== null && { code }) });
+      await logIn({ ...login, ...(!isPasswordStep && { code }) });
     } catch (error) {
       refuse(asApiError(error));
       return;
@@ -70,16 +91,18 @@ export function SignInForm({
   });
   const refuse = (refusal: ApiError) => {
     const { code, passkey, authenticatorApp } = refusal.errors;
-    if (code !== undefined && step === null) {
-      const hasPasskey = passkey !== undefined && canUsePasskeys();
-      const hasAuthenticatorApp = authenticatorApp !== undefined;
-      setStep({ hasPasskey, hasAuthenticatorApp, isRecovery: !hasPasskey && !hasAuthenticatorApp });
+    if (code !== undefined && isPasswordStep) {
+      dispatch({
+        type: "passwordRight",
+        hasPasskey: passkey !== undefined && canUsePasskeys(),
+        hasApp: authenticatorApp !== undefined,
+      });
     } else if (code !== undefined) {
       form.setError("code", { message: code });
       form.setFocus("code", { shouldSelect: true });
     } else {
       setFailure(describeLoginFailure(refusal));
-      form.setFocus(step === null ? "password" : "code", { shouldSelect: true });
+      form.setFocus(isPasswordStep ? "password" : "code", { shouldSelect: true });
     }
   };
   const signInWithPasskey = async () => {
@@ -96,16 +119,16 @@ export function SignInForm({
     }
     onSignedIn();
   };
-  const showStep = (next: SecondStep | null) => {
+  const leaveStep = (type: "otherFactorChosen" | "back") => {
     setFailure(null);
     form.resetField("code");
-    setStep(next);
+    dispatch({ type });
   };
 
   const passkeyButton = (label: string) => (
     <PasskeyButton
       label={label}
-      isMain={isPasskeyStep}
+      isMain={asksFor === "passkey"}
       isWaiting={isUsingPasskey}
       onPress={() => void signInWithPasskey()}
     />
@@ -114,7 +137,7 @@ export function SignInForm({
     <form className="sign-in" noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       {heading}
       <FormFailure text={failure} />
-      {step === null ? (
+      {isPasswordStep ? (
         <>
           <InputField
             id={`${id}-email`}
@@ -141,51 +164,47 @@ export function SignInForm({
             </Link>
           </div>
         </>
-      ) : isPasskeyStep ? (
+      ) : asksFor === "passkey" ? (
         <p>Your password is right. Now use your passkey.</p>
       ) : (
         <InputField
-          key={String(step.isRecovery)}
+          key={asksFor}
           id={`${id}-code`}
-          label={step.isRecovery ? "Recovery code" : "6 digits of your authenticator app"}
+          label={isRecovery ? "Recovery code" : "6 digits of your authenticator app"}
           error={errors.code?.message}
           hint={
-            step.isRecovery
+            isRecovery
               ? "One of the ten codes that you stored when you set up your second factor. Each works once."
-              : step.hasPasskey
+              : hasPasskey
                 ? "Your password is right. Now open the app on your phone, or use your passkey."
                 : "Your password is right. Now open the app on your phone."
           }
           registration={form.register("code")}
           className="input code-input"
-          autoComplete={step.isRecovery ? "off" : "one-time-code"}
-          inputMode={step.isRecovery ? "text" : "numeric"}
-          autoCapitalize={step.isRecovery ? "characters" : "off"}
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          autoCapitalize={isRecovery ? "characters" : "off"}
           spellCheck={false}
         />
       )}
       <div className="sign-in__actions">
-        {!isPasskeyStep && (
+        {asksFor !== "passkey" && (
           <button className="button" type="submit" aria-disabled={isBusy || undefined}>
             {isSubmitting ? "Logging in..." : "Login"}
           </button>
         )}
-        {step === null && passkeyButton("Sign in with a passkey")}
-        {step?.hasPasskey === true && passkeyButton("Use your passkey")}
+        {isPasswordStep && passkeyButton("Sign in with a passkey")}
+        {hasPasskey && passkeyButton("Use your passkey")}
         {children}
       </div>
-      {step !== null && (
+      {!isPasswordStep && (
         <p className="row">
-          {(step.hasAuthenticatorApp || isPasskeyStep) && (
-            <button
-              className="link"
-              type="button"
-              onClick={() => showStep({ ...step, isRecovery: !step.isRecovery })}
-            >
-              {step.isRecovery ? "Use the authenticator app" : "Use a recovery code"}
+          {(!isRecovery || hasApp) && (
+            <button className="link" type="button" onClick={() => leaveStep("otherFactorChosen")}>
+              {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
             </button>
           )}
-          <button className="link" type="button" onClick={() => showStep(null)}>
+          <button className="link" type="button" onClick={() => leaveStep("back")}>
             Back
           </button>
         </p>
