@@ -1,10 +1,10 @@
 import type { Translate } from "#messages/message.ts";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
 import { isPriceOfPart } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
-import { type EnquiryForm, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { type Enquiry, enquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { chosenTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import {
@@ -25,6 +25,7 @@ import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./phone/PhoneField.tsx";
 import {
   type ContactErrors,
+  type ContactFormControl,
   type ContactValues,
   emptyContactValues,
   getDetailPath,
@@ -75,18 +76,15 @@ interface ContactFormProps {
   readonly isClearedWhenSent: boolean;
   /** Takes the place of the button while the form has details that were sent. */
   readonly findConfirmation?: (typed: Contact & Pick<ContactValues, "country">) => ReactNode;
-  readonly send: (enquiry: EnquiryForm, honeypot: string) => Promise<Reply>;
+  readonly send: (enquiry: Enquiry) => Promise<Reply>;
   readonly getNotice: (t: Translate, reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
 }
 
-export type ContactFormControl = UseFormReturn<ContactValues, unknown, EnquiryForm>;
+const resolve = zodResolver(enquirySchema);
 
-const resolveEnquiry: Resolver<ContactValues, unknown, EnquiryForm> = async (values, context, { fields }) => {
-  const enquiry = toEnquiry(values);
-  const resolve = zodResolver(getEnquirySchema(enquiry));
-  return resolve(enquiry, context, { fields, shouldUseNativeValidation: false });
-};
+const resolveEnquiry: Resolver<ContactValues, unknown, Enquiry> = async (values, context, { fields }) =>
+  resolve(toEnquiry(values), context, { fields, shouldUseNativeValidation: false });
 
 /** A number whose length was refused is kept when it is sent again unchanged. */
 function getPhoneToKeep(typed: ContactValues, errors: ContactErrors): string {
@@ -122,7 +120,7 @@ export function ContactForm(props: ContactFormProps) {
   const startValues = { ...start.values, keptMobile: getPhoneToKeep(start.values, start.errors) };
   const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
-  const form = useForm<ContactValues, unknown, EnquiryForm>({
+  const form = useForm<ContactValues, unknown, Enquiry>({
     defaultValues: startValues,
     ...(cameRejected && { errors: rejectedErrors }),
     resolver: resolveEnquiry,
@@ -150,9 +148,7 @@ export function ContactForm(props: ContactFormProps) {
     async (contact) => {
       setUntouched(false);
       setRejected(false);
-      const reply = await sending.send(() =>
-        props.send({ ...contact, locale: t.locale }, form.getValues(honeypotField)),
-      );
+      const reply = await sending.send(() => props.send({ ...contact, locale: t.locale }));
       if (reply?.kind !== "response") return;
       if (!reply.success) {
         // The page shows another price than the server. Its response to a post by HTML has the new one, and what was typed.

@@ -60,9 +60,7 @@ export default function EnquiryForm({
         </>
       }
       isClearedWhenSent
-      send={(enquiry, honeypot) =>
-        sendEnquiry(parts === undefined ? enquiry : { ...enquiry, parts }, honeypot)
-      }
+      send={(enquiry) => sendEnquiry(parts === undefined ? enquiry : { ...enquiry, parts: [...parts] })}
       getNotice={createEnquiryNotice}
     />
   );

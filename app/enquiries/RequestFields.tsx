@@ -9,8 +9,13 @@ import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
-import type { ContactFormControl } from "./ContactForm.tsx";
-import { type ContactValues, asksForDetails, getDetailPath, isShownAsChips } from "./contact-values.ts";
+import {
+  type ContactFormControl,
+  type ContactValues,
+  asksForDetails,
+  getDetailPath,
+  isShownAsChips,
+} from "./contact-values.ts";
 import "#app/styles/chips.css";
 
 /** Suggested texts, by the name of the field. */

@@ -1,4 +1,5 @@
-import { type EnquiryForm, defaultTopic } from "#domain/enquiries/enquiry-form.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { type Enquiry, defaultTopic } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryTopic, enquiryTopicNames, getTopic } from "#domain/enquiries/topics.ts";
 import {
   type Contact,
@@ -7,7 +8,6 @@ import {
   honeypotField,
   isContactField,
   mapContactFields,
-  pickContact,
 } from "#domain/shared/contact.ts";
 import { listFieldNames, mapFields } from "#domain/shared/resource-fields.ts";
 import { defaultCountry } from "./phone/countries.ts";
@@ -33,6 +33,8 @@ export const emptyContactValues: ContactValues = {
   whatsappConsent: false,
   details: {},
 };
+
+export type ContactFormControl = UseFormReturn<ContactValues, unknown, Enquiry>;
 
 const maxChips = 6;
 
@@ -85,24 +87,13 @@ export function asksForDetails({ topic, details }: Pick<ContactValues, "topic" |
   return names.length > 0 && names.every((name) => details[name] !== undefined);
 }
 
-export function toEnquiry(values: ContactValues): EnquiryForm {
-  const { country, keptMobile, topic, whatsappConsent } = values;
-  return {
-    ...pickContact(values),
-    country,
-    keptMobile,
-    topic,
-    whatsappConsent,
-    ...listDetails(values),
-  };
-}
-
-/** What was typed before the kind was changed goes too. */
-function listDetails({ topic, details }: Pick<ContactValues, "topic" | "details">) {
-  if (asksForDetails({ topic, details })) return { details };
+/** Without the fields that were typed before the kind was changed. */
+export function toEnquiry(values: ContactValues) {
+  const { topic, details } = values;
+  if (asksForDetails(values)) return values;
   const { fields } = getTopic(topic);
   const others = Object.entries(details).filter(([name, typed]) => typed !== "" && !(name in fields));
-  return others.length > 0 && { details: Object.fromEntries(others) };
+  return { ...values, details: others.length > 0 ? Object.fromEntries(others) : undefined };
 }
 
 type FormField = ContactField | "topic" | DetailPath;

@@ -4,7 +4,8 @@ import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
 import { readShownPrice } from "#domain/consumables/shelf-query.ts";
 import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
-import { honeypotField } from "#domain/shared/contact.ts";
+import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { parseBody } from "#domain/shared/issue-message.ts";
 import type { Services } from "#app/layout/services.ts";
 import { type ContactFormStart, createFormStart, getNoticeId } from "./ContactForm.tsx";
 import {
@@ -77,10 +78,12 @@ export async function submitEnquiryForm(
     ...toEnquiry(values),
     locale,
     parts: parts?.map((part) => ({ ...part, price: readShownPrice(form, part.code) })),
-    [honeypotField]: values[honeypotField],
     attribution,
   };
-  const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
+  const { reply, init } = await submitPostedForm(
+    () => submissions.submitEnquiry(parseBody(enquirySchema, body), client),
+    report,
+  );
   if (reply.success) {
     const { message, isMailed } = reply;
     return redirect(`${path}#${getNoticeId(formId)}`, {

@@ -1,6 +1,5 @@
 import { writeMessage } from "#messages/message.ts";
 import { data } from "react-router";
-import type { SubmissionOutcome } from "#server/submissions/service.ts";
 import type { Services } from "#app/layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 
@@ -17,16 +16,14 @@ interface PostedReply {
   readonly init: ResponseInit;
 }
 
-/** A server error becomes a reply too, so that the page keeps the visitor's input. */
+/** An invalid form and a server error become replies too, so that the page keeps the visitor's input. */
 export async function submitPostedForm(
-  submit: () => Promise<SubmissionOutcome<Pick<ServerReply, "enquiry" | "quote" | "isMailed">>>,
+  submit: () => Promise<Pick<ServerReply, "message" | "enquiry" | "mobile" | "quote" | "isMailed">>,
   report: Services["report"],
 ): Promise<PostedReply> {
   try {
-    const { kind, ...outcome } = await submit();
-    const success = kind === "stored";
-    const status = success ? 200 : 422;
-    return { reply: { kind: "response", status, success, ...outcome }, init: { status } };
+    const reply: ServerReply = { kind: "response", status: 200, success: true, ...(await submit()) };
+    return { reply, init: { status: 200 } };
   } catch (error) {
     const { status, body, retryAfter } = report(error);
     return { reply: { kind: "response", status, ...body }, init: toResponseInit(status, retryAfter) };

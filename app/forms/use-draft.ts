@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { contactFieldNames, honeypotField, mapContactFields } from "#domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
-import type { ContactValues } from "#app/enquiries/contact-values.ts";
+import type { ContactFormControl } from "#app/enquiries/contact-values.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** A draft may be older than a field of the form. */
@@ -26,11 +24,7 @@ export function getDraftKey(formId: string): string {
  * rejected form, nor fills the form again after a success. A form that was rejected because it was empty has no such
  * values: it was filled afterwards, and reloading the page has posted the empty form again.
  */
-export function useDraft(
-  form: UseFormReturn<ContactValues, unknown, EnquiryForm>,
-  formId: string,
-  notice: NoticeContent | null,
-): void {
+export function useDraft(form: ContactFormControl, formId: string, notice: NoticeContent | null): void {
   const draftKey = getDraftKey(formId);
   const restore = useEffectEvent(() => {
     if (notice?.kind === "ok") sessionStore.remove(draftKey);

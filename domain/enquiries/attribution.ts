@@ -30,6 +30,7 @@ export const unknownAttribution: Attribution = {
 const utmParameterSchema = z
   .string()
   .overwrite((text) => toSingleLine(text.slice(0, limits.utmParameter).replace(/\p{Cf}/gu, "")))
+  .default("")
   .catch("");
 
 /** Untrusted, and no enquiry depends on it: invalid parts count as empty and never reject an enquiry. */
@@ -40,6 +41,7 @@ export const clientAttributionSchema = z
       .string()
       .regex(/^\/(?!\/)[^\s?#\\\p{Cc}\P{ASCII}]*$/u)
       .overwrite((path) => path.slice(0, limits.landing))
+      .default("")
       .catch(""),
     referrer: z
       .string()
@@ -47,6 +49,7 @@ export const clientAttributionSchema = z
       .max(limits.referrer)
       .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)
       .overwrite((host) => host.replace(/^www\./, ""))
+      .default("")
       .catch(""),
     source: utmParameterSchema,
     medium: utmParameterSchema,
@@ -55,8 +58,7 @@ export const clientAttributionSchema = z
     content: utmParameterSchema,
   })
   .catch(unknownAttribution)
-  .default(unknownAttribution)
-  .readonly() satisfies z.ZodType<Attribution>;
+  .default(unknownAttribution) satisfies z.ZodType<Attribution>;
 
 /**
  * If another page of this site led to the first known page (`url`), for example through a new tab or before the

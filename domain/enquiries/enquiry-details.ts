@@ -20,49 +20,66 @@ export const detailFields: ResourceFields = Object.fromEntries(
   enquiryTopicNames.flatMap((topic) => Object.entries(getTopic(topic).fields)),
 );
 
-const detailsMessage = writeMessage("failure.details");
-
 /**
- * Takes the numbers as people write them: "148,220". The fields of other kinds are kept, for staff to read; an unknown one
- * is refused. Without `isAsked` none is required.
+ * Takes the numbers as people write them: "148,220". The fields of all kinds are kept, for staff to read; an unknown one is
+ * refused. `listDetailIssues` finds those that are missing.
  */
-export function createDetailsSchema(topic: EnquiryTopic, isAsked: boolean): z.ZodType<EnquiryDetails> {
-  const fields = isAsked ? getTopic(topic).fields : {};
-  const shape = { ...createChangesShape(detailFields), ...createInputShape(fields) };
-  return z
-    .preprocess(
-      (details) => prepareDetails(fields, details),
-      z.object(shape, detailsMessage).catchall(z.undefined(writeMessage("failure.detail"))),
-    )
-    .refine((details) => !("meterBlack" in fields) || hasMeter(details), {
-      path: ["meterBlack"],
-      error: fields["meterBlack"]?.whenMissing,
-      when: ({ value }) => isRecord(value),
-    })
-    .transform((details) => enquiryDetailsSchema.parse(removeEmpty(details)));
+export const detailsSchema: z.ZodType<EnquiryDetails> = z
+  .preprocess(
+    prepareDetails,
+    z
+      .object(createChangesShape(detailFields), writeMessage("failure.details"))
+      .catchall(z.undefined(writeMessage("failure.detail")))
+      .meta({ additionalProperties: false }),
+  )
+  .transform((details) => enquiryDetailsSchema.parse(removeEmpty(details)));
+
+function prepareDetails(details: unknown): unknown {
+  if (!isRecord(details)) return details;
+  return Object.fromEntries(
+    Object.entries(details)
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([name, value]) => [name, detailFields[name]?.kind === "number" ? normalizeNumber(value) : value]),
+  );
+}
+
+/** Created when a form is checked: all of them at once would delay the first use of a form in the browser. */
+const fieldsSchemas = new Map<EnquiryTopic, z.ZodType>();
+
+function getFieldsSchema(topic: EnquiryTopic): z.ZodType {
+  const schema = fieldsSchemas.get(topic) ?? z.object(createInputShape(getTopic(topic).fields));
+  fieldsSchemas.set(topic, schema);
+  return schema;
+}
+
+/** Of the fields that the kind asks for; a body that names only fields of other kinds is asked for none. */
+export function listDetailIssues(
+  topic: EnquiryTopic,
+  details: unknown,
+): readonly Pick<z.core.$ZodIssue, "path" | "message">[] {
+  if (!isRecord(details) || !asksForFields(topic, details)) return [];
+  const { meterBlack } = getTopic(topic).fields;
+  const path = ["meterBlack"];
+  return [
+    ...(getFieldsSchema(topic).safeParse(details).error?.issues ?? []),
+    ...(meterBlack === undefined || hasMeter(details)
+      ? []
+      : [{ path, message: meterBlack.whenMissing ?? "" }]),
+  ];
 }
 
 function hasMeter({ meterBlack, fault }: Readonly<Record<string, unknown>>): boolean {
   return (meterBlack ?? null) !== null || !canReadMeter(fault);
 }
 
-/** False where a body names only fields of other kinds, as a form does whose kind was changed. */
-export function asksForFields(topic: EnquiryTopic, details: unknown): boolean {
-  const names = Object.keys(isRecord(details) ? removeEmpty(details) : {});
+/** False for a form whose kind was changed. */
+function asksForFields(topic: EnquiryTopic, details: object): boolean {
+  const names = Object.keys(removeEmpty(details));
   return names.length === 0 || names.some((name) => name in getTopic(topic).fields);
 }
 
-function isRecord(details: unknown): details is object {
+function isRecord(details: unknown): details is Readonly<Record<string, unknown>> {
   return typeof details === "object" && details !== null && !Array.isArray(details);
-}
-
-function prepareDetails(fields: ResourceFields, details: unknown): unknown {
-  if (!isRecord(details)) return details;
-  return Object.fromEntries(
-    Object.entries(details)
-      .filter(([name, value]) => value !== undefined && (value !== "" || name in fields))
-      .map(([name, value]) => [name, detailFields[name]?.kind === "number" ? normalizeNumber(value) : value]),
-  );
 }
 
 function removeEmpty(details: object): object {

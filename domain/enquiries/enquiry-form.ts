@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { writeMessage } from "#messages/message.ts";
-import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
+import { type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
 import {
   type Contact,
   contactSchema,
   getComparableContact,
+  honeypotField,
   typedMobileSchema,
 } from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { type FieldValues, type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
-import { type EnquiryDetails, asksForFields, createDetailsSchema } from "./enquiry-details.ts";
+import { cleanTypedCode } from "#domain/shared/typed-text.ts";
+import { clientAttributionSchema } from "./attribution.ts";
+import { type EnquiryDetails, detailsSchema, listDetailIssues } from "./enquiry-details.ts";
 import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
 
 function mapTopics<Value>(map: (topic: EnquiryTopic) => Value): Readonly<Record<EnquiryTopic, Value>>;
@@ -40,61 +43,47 @@ export const defaultTopic: EnquiryTopic = "other";
 
 const inputShape = createInputShape(enquiryFields);
 
-export const enquiryShape = {
-  ...inputShape,
-  topic: inputShape.topic.default(defaultTopic),
-  locale: inputShape.locale.default(defaultLocale),
-};
-
-function createPartsSchema(topic: EnquiryTopic) {
-  const schema =
-    topic === "consumables"
-      ? chosenPartsSchema
-      : chosenPartsSchema.max(0, writeMessage("failure.partsOfOtherKind"));
-  return schema.readonly();
-}
-
-/** Of a form, in which the country of the number is chosen beside the number. */
-export const typedPhoneShape = {
-  country: z
-    .string(writeMessage("failure.invalid"))
-    .optional()
-    .describe(
-      "ISO code of the country of mobile, as AE. Then mobile is a number as it is written there, and a number of a length that the country does not have is refused",
-    ),
-  keptMobile: z
-    .string(writeMessage("failure.invalid"))
-    .optional()
-    .describe("country, a space and mobile: the number is stored although its length seems wrong"),
-};
-
-function createEnquirySchema(topic: EnquiryTopic, hasTypedPhone: boolean, hasOwnDetails: boolean) {
-  return contactSchema.extend({
-    mobile: hasTypedPhone ? typedMobileSchema : contactSchema.shape.mobile,
-    ...typedPhoneShape,
-    ...enquiryShape,
+/** In the order of the errors in a response. What one field asks of another is checked in `checkTogether`. */
+export const enquirySchema = contactSchema
+  .extend({
+    mobile: z.string(writeMessage("contact.mobile.required")).overwrite(cleanTypedCode),
+    /** Of a form, in which the country of the number is chosen beside the number. */
+    country: z.string(writeMessage("failure.invalid")).optional(),
+    keptMobile: z.string(writeMessage("failure.invalid")).optional(),
+    ...inputShape,
+    topic: inputShape.topic.default(defaultTopic),
+    locale: inputShape.locale.default(defaultLocale),
     /** A client that knows the kind alone sends none. */
-    details: createDetailsSchema(topic, hasOwnDetails).optional(),
-    parts: createPartsSchema(topic).optional(),
-  });
+    details: detailsSchema.optional(),
+    parts: chosenPartsSchema.optional(),
+    /** Its content is a sign of spam and never an error. */
+    [honeypotField]: z.string().default("").catch("not text"),
+    attribution: clientAttributionSchema,
+  })
+  .superRefine(checkTogether, { when: ({ value }) => typeof value === "object" && value !== null });
+export type Enquiry = z.output<typeof enquirySchema>;
+
+/** The fields may be invalid each for itself, so that one response names all errors. */
+function checkTogether(enquiry: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
+  const { country, mobile, details, parts } = enquiry;
+  const topic = enquiryTopicNames.find((name) => name === enquiry["topic"]) ?? defaultTopic;
+  const refuse = (field: string, issues: readonly Pick<z.core.$ZodIssue, "path" | "message">[] = []) => {
+    for (const { path, message } of issues)
+      context.addIssue({ code: "custom", path: [field, ...path], message });
+  };
+  const mobileSchema = (country ?? "") === "" ? contactSchema.shape.mobile : typedMobileSchema;
+  refuse("mobile", mobileSchema.safeParse(mobile).error?.issues);
+  refuse("details", listDetailIssues(topic, details));
+  if (topic !== "consumables" && Array.isArray(parts) && parts.length > 0)
+    refuse("parts", [{ path: [], message: writeMessage("failure.partsOfOtherKind") }]);
+  const order = Object.keys(enquirySchema.shape);
+  const getRank = ({ path = [] }: z.core.$ZodRawIssue) => order.indexOf(String(path[0]));
+  context.issues.sort((a, b) => getRank(a) - getRank(b));
 }
 
-/** Created when a form is checked: all of them at once would delay the first use of a form in the browser. */
-const schemas = new Map<string, ReturnType<typeof createEnquirySchema>>();
-
-/** A missing kind is `other`, a missing language English. */
-export interface EnquiryForm extends Contact {
-  readonly country?: string | undefined;
-  readonly keptMobile?: string | undefined;
-  readonly topic?: EnquiryTopic;
-  readonly whatsappConsent?: boolean;
-  readonly locale?: Locale;
+/** With the parts as they are when they are ordered. A missing kind is `other`, a missing language English. */
+export interface EnquiryToStore extends Contact, Partial<FieldValues<typeof enquiryFields>> {
   readonly details?: EnquiryDetails | undefined;
-  readonly parts?: readonly ChosenPart[] | undefined;
-}
-
-/** With the parts as they are when they are ordered. */
-export interface EnquiryToStore extends Omit<EnquiryForm, "parts"> {
   readonly parts?: readonly OrderedPart[];
 }
 
@@ -112,24 +101,7 @@ export function getComparableEnquiry({
   details = {},
   parts = [],
   ...contact
-}: EnquiryForm): readonly unknown[] {
+}: EnquiryToStore): readonly unknown[] {
   const ordered = parts.map(({ code, quantity }) => [code, quantity]);
   return [getComparableContact(contact), topic, whatsappConsent, locale, details, ordered];
-}
-
-const topicSchema = z.object({ topic: z.enum(enquiryTopicNames) });
-
-const detailsSchema = z.object({ details: z.unknown() });
-
-const countrySchema = z.object({ country: z.string().min(1) });
-
-/** The schema of the kind that the body names; an unknown kind is an error of it. With a country the number is typed. */
-export function getEnquirySchema(body: unknown) {
-  const topic = topicSchema.safeParse(body).data?.topic ?? defaultTopic;
-  const hasTypedPhone = countrySchema.safeParse(body).success;
-  const hasOwnDetails = asksForFields(topic, detailsSchema.safeParse(body).data?.details);
-  const key = `${topic} ${hasTypedPhone} ${hasOwnDetails}`;
-  const schema = schemas.get(key) ?? createEnquirySchema(topic, hasTypedPhone, hasOwnDetails);
-  schemas.set(key, schema);
-  return schema;
 }

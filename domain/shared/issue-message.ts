@@ -28,6 +28,11 @@ export function writeIssueMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** @throws z.ZodError, whose response names each field */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  return schema.parse(body, { error: writeIssueMessage });
+}
+
 function isNumeric(origin: string): boolean {
   return origin === "number" || origin === "int";
 }

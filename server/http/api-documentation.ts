@@ -3,6 +3,7 @@ import type { FastifyDynamicSwaggerOptions, SwaggerTransformObject } from "@fast
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { honeypotField } from "#domain/shared/contact.ts";
 import { bodyExamples } from "./named-schemas.ts";
 
 const tagDescriptions = {
@@ -98,6 +99,7 @@ const addComponents: SwaggerTransformObject = (input) => {
   const { paths = {}, components } = document;
   const schemas = (components.schemas ??= {});
   for (const [name, schema] of Object.entries(schemas)) if (name.endsWith("Input")) dropDefaults(schema);
+  hideHoneypot(schemas["NewEnquiryInput"]);
   for (const [name, example] of bodyExamples) Object.assign(schemas[name] ?? {}, { examples: [example] });
   const responses: Record<string, { description: string }> = {};
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path ?? {}))) {
@@ -133,6 +135,12 @@ function describeAccess(security: readonly Readonly<Record<string, readonly stri
   return names.length === 0
     ? ["For everybody, without a token."]
     : names.map((name) => accessDescriptions[name] ?? name);
+}
+
+/** A client may fill in each documented field. */
+function hideHoneypot(schema: object = {}): void {
+  if ("properties" in schema && typeof schema.properties === "object" && schema.properties !== null)
+    Reflect.deleteProperty(schema.properties, honeypotField);
 }
 
 /** A generated client takes a field with a default for one that is always there, so that it had to be sent. */

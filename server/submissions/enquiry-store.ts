@@ -1,16 +1,6 @@
-import { z } from "zod";
-import {
-  type Attribution,
-  clientAttributionSchema,
-  unknownAttribution,
-} from "#domain/enquiries/attribution.ts";
-import {
-  type EnquiryToStore,
-  getComparableEnquiry,
-  getEnquirySchema,
-} from "#domain/enquiries/enquiry-form.ts";
+import { type Attribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
+import { type EnquiryToStore, getComparableEnquiry } from "#domain/enquiries/enquiry-form.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { honeypotField } from "#domain/shared/contact.ts";
 import { isSpam } from "#domain/enquiries/spam.ts";
 import { canMailConfirmation, isEnquiryConfirmedByMail } from "#server/mail/customer-mail-queries.ts";
 import { judgeSubmission } from "./spam-queries.ts";
@@ -21,14 +11,6 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The wizard sends an enquiry before its quote, whose mail makes the confirmation needless. */
 const quoteInterval = 10 * 60 * 1000;
-
-/** The content of the honeypot field is a sign of spam and never an error. */
-export function getSubmittedEnquirySchema(body: unknown) {
-  return getEnquirySchema(body).extend({
-    [honeypotField]: z.string().default("").catch("not text"),
-    attribution: clientAttributionSchema,
-  });
-}
 
 export interface EnquiryStore {
   save(

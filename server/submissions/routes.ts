@@ -1,17 +1,13 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { attributionSchema } from "#domain/enquiries/attribution.ts";
-import { chosenPartsSchema } from "#domain/consumables/order.ts";
-import { detailFields } from "#domain/enquiries/enquiry-details.ts";
-import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
-import { defaultTopic, enquiryShape, typedPhoneShape } from "#domain/enquiries/enquiry-form.ts";
-import { createChangesShape } from "#domain/shared/resource-fields.ts";
+import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { contactSchema } from "#domain/shared/contact.ts";
 import { getMobileNotation } from "#domain/shared/phone.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
-import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
-import { defaultLocale, locales, splitLocale } from "#domain/shared/locale.ts";
+import type { Client, Submissions } from "./service.ts";
+import { splitLocale } from "#domain/shared/locale.ts";
 import { getRequestLocale } from "#server/http/error-handler.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
@@ -22,38 +18,36 @@ const maxSourceLength = 200;
 
 const tags = ["enquiries"];
 
-/** Leaves the honeypot out, so that a client may fill in each documented field. */
-const newEnquirySchema = contactSchema.extend({
-  ...enquiryShape,
-  // A default would make generated clients require the field.
-  topic: z
-    .enum(enquiryTopicNames)
-    .optional()
-    .describe(`Kind of the enquiry; ${defaultTopic} if it is missing`),
-  locale: z.enum(locales).optional().describe(`Language of the customer; ${defaultLocale} if it is missing`),
-  details: z
-    .strictObject(createChangesShape(detailFields))
-    .optional()
-    .describe(
-      "Fields of the kind. Those that the kind requires are required once one of them is sent, or none at all; meterBlack unless fault is dead or error. Fields of other kinds are kept",
-    ),
-  parts: chosenPartsSchema
-    .optional()
-    .describe("Consumables that the enquiry orders; only of the kind consumables"),
-  ...typedPhoneShape,
-  attribution: attributionSchema
-    .partial()
-    .optional()
-    .describe(
-      "Attribution of the visitor: landing page, referrer and UTM parameters. Invalid values are ignored",
-    ),
-});
-z.globalRegistry.add(contactSchema.shape.mobile, {
-  pattern: getMobileNotation(),
+const { shape } = enquirySchema;
+for (const mobile of [shape.mobile, contactSchema.shape.mobile])
+  z.globalRegistry.add(mobile, {
+    pattern: getMobileNotation(),
+    description:
+      "6 to 16 digits with country code, which a number of the UAE may omit. Spaces, hyphens, dots, brackets and a plus sign are removed",
+  });
+z.globalRegistry.add(shape.country, {
   description:
-    "6 to 16 digits with country code, which a number of the UAE may omit. Spaces, hyphens, dots, brackets and a plus sign are removed",
+    "ISO code of the country of mobile, as AE. Then mobile is a number as it is written there, and a number of a length that the country does not have is refused",
 });
-nameSchemas({ NewEnquiry: newEnquirySchema, QuoteRequest: quoteRequestSchema });
+z.globalRegistry.add(shape.keptMobile, {
+  description: "country, a space and mobile: the number is stored although its length seems wrong",
+});
+z.globalRegistry.add(shape.topic, { description: "Kind of the enquiry" });
+z.globalRegistry.add(shape.locale, { description: "Language of the customer" });
+z.globalRegistry.add(shape.details, {
+  description:
+    "Fields of the kind. Those that the kind requires are required once one of them is sent, or none at all; meterBlack unless fault is dead or error. Fields of other kinds are kept",
+});
+z.globalRegistry.add(shape.parts, {
+  description: "Consumables that the enquiry orders; only of the kind consumables",
+});
+z.globalRegistry.add(shape.attribution, {
+  type: "object",
+  properties: z.toJSONSchema(attributionSchema).properties,
+  description:
+    "Attribution of the visitor: landing page, referrer and UTM parameters. Invalid values are ignored",
+});
+nameSchemas({ NewEnquiry: enquirySchema, QuoteRequest: quoteRequestSchema });
 
 const exampleContact = {
   name: "Huda Karim",
@@ -61,7 +55,7 @@ const exampleContact = {
   mobile: "+971 50 000 0000",
   email: "huda@example.com",
   message: "Please call in the morning.",
-} satisfies z.input<typeof newEnquirySchema>;
+} satisfies z.input<typeof enquirySchema>;
 addBodyExample("NewEnquiry", {
   ...exampleContact,
   topic: "maintenance",
@@ -74,7 +68,7 @@ addBodyExample("NewEnquiry", {
     emirate: "sharjah",
     contract: "annual",
   },
-} satisfies z.input<typeof newEnquirySchema>);
+} satisfies z.input<typeof enquirySchema>);
 addBodyExample("QuoteRequest", {
   ...exampleContact,
   locale: "en",
@@ -119,25 +113,25 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
       "/api/email/send-email",
       {
         bodyLimit: maxBodyBytes,
-        validatorCompiler: skipValidation,
         schema: {
           tags,
           operationId: "sendEnquiry",
           summary: "Send an enquiry",
           description:
             "The response is sent after the enquiry is stored. The mail to the company is sent later and retried for days. The same content within ten minutes counts as one enquiry.",
-          body: newEnquirySchema,
+          body: enquirySchema,
           response: { 200: enquiryAcceptedSchema },
         },
       },
-      async (request, reply) =>
-        sendOutcome(reply, await submissions.submitEnquiry(request.body, getClient(request))),
+      async (request) => ({
+        success: true as const,
+        ...(await submissions.submitEnquiry(request.body, getClient(request))),
+      }),
     );
     app.post(
       "/api/email/send-email-to-customer",
       {
         bodyLimit: maxBodyBytes,
-        validatorCompiler: skipValidation,
         schema: {
           tags,
           operationId: "requestQuote",
@@ -148,14 +142,15 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           response: { 200: mailedQuoteSchema },
         },
       },
-      async (request, reply) =>
-        sendOutcome(reply, await submissions.submitQuoteRequest(request.body, getClient(request))),
+      async (request) => ({
+        success: true as const,
+        ...(await submissions.submitQuoteRequest(request.body, getClient(request))),
+      }),
     );
     app.post(
       "/api/quotes/whatsapp",
       {
         bodyLimit: maxBodyBytes,
-        validatorCompiler: skipValidation,
         schema: {
           tags,
           operationId: "requestWhatsAppQuote",
@@ -166,20 +161,12 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           response: { 200: whatsAppQuoteAcceptedSchema },
         },
       },
-      async (request, reply) =>
-        sendOutcome(reply, await submissions.submitWhatsAppQuoteRequest(request.body, getClient(request))),
+      async (request) => ({
+        success: true as const,
+        ...(await submissions.submitWhatsAppQuoteRequest(request.body, getClient(request))),
+      }),
     );
   };
-}
-
-/** The schema is for the API documentation alone: `submissions` validates with it. */
-function skipValidation() {
-  return (value: unknown) => ({ value });
-}
-
-function sendOutcome(reply: FastifyReply, { kind, ...body }: SubmissionOutcome): FastifyReply {
-  const success = kind === "stored";
-  return reply.code(success ? 200 : 422).send({ success, ...body });
 }
 
 function getClient(request: FastifyRequest): Client {

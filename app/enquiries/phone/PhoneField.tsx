@@ -1,17 +1,16 @@
 import { useText } from "#app/messages/text-context.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
+import { useWatch } from "react-hook-form";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
-import type { ContactValues } from "#app/enquiries/contact-values.ts";
+import type { ContactFormControl, ContactValues } from "#app/enquiries/contact-values.ts";
 import { isPhoneFull, splitPhone } from "./phone.ts";
 import "./phone.css";
 
 interface PhoneFieldProps {
   readonly id: string;
-  readonly form: UseFormReturn<ContactValues, unknown, EnquiryForm>;
+  readonly form: ContactFormControl;
   readonly values: Pick<ContactValues, "country" | "mobile">;
   readonly isReadOnly: boolean;
 }

@@ -4,7 +4,10 @@ import { useText } from "#app/messages/text-context.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
-import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { type ContactWithEnquiry, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { parseBody } from "#domain/shared/issue-message.ts";
+import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
@@ -141,10 +144,12 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
   const body = {
     ...toEnquiry(values),
     locale,
-    [honeypotField]: values[honeypotField],
     attribution,
   };
-  const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
+  const { reply, init } = await submitPostedForm(
+    () => submissions.submitEnquiry(parseBody(enquirySchema, body), client),
+    report,
+  );
   if (!reply.success) {
     const contactForm = {
       values,
@@ -173,7 +178,10 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
     contactWithEnquirySchema.safeParse(fields).data ??
     null;
   const body = { ...fields, ...contact, locale };
-  const { reply, init } = await submitPostedForm(() => submissions.submitQuoteRequest(body, client), report);
+  const { reply, init } = await submitPostedForm(
+    () => submissions.submitQuoteRequest(parseBody(quoteRequestSchema, body), client),
+    report,
+  );
   const presentSpend = readPresentSpend(form);
   return data<PostResult>({ contactForm: rentalForm, reply, presentSpend, contact }, init);
 }

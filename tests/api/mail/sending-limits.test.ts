@@ -1,3 +1,4 @@
+import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { describe, expect, test, vi } from "vitest";
 import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
@@ -159,9 +160,12 @@ describe("the sending limits", () => {
     const { submissions } = node.container;
     const by = (address: string) => ({ address, sentFrom: "", locale: "en" }) as const;
     const askOnWhatsApp = (number: number, address = "192.0.2.1") =>
-      submissions.submitWhatsAppQuoteRequest(buildQuoteRequest({ message: `Quote ${number}` }), by(address));
+      submissions.submitWhatsAppQuoteRequest(
+        quoteRequestSchema.parse(buildQuoteRequest({ message: `Quote ${number}` })),
+        by(address),
+      );
     for (let number = 0; number < 10; number += 1)
-      await submissions.submitEnquiry(buildEnquiry({ message: `Enquiry ${number}` }), by("192.0.2.1"));
+      await node.submitEnquiry(buildEnquiry({ message: `Enquiry ${number}` }), by("192.0.2.1"));
     for (let number = 0; number < 12; number += 1) await askOnWhatsApp(number);
     await askOnWhatsApp(12, "192.0.2.2");
     const jobs = (await listMailJobs(node.database)).filter(({ kind }) => isMailTo(kind, "company"));

@@ -1,3 +1,6 @@
+import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { parseBody } from "#domain/shared/issue-message.ts";
+import type { Client } from "#server/submissions/service.ts";
 import { onTestFinished } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
@@ -62,7 +65,7 @@ export async function openMailNode(engine: Engine, { rateLimit = false } = {}): 
 }
 
 function createMailNode(shared: SharedParts, container: Container, logLines: readonly LogLine[]) {
-  const { config, log, quoteRequests } = container;
+  const { config, log, quoteRequests, submissions } = container;
   return {
     ...shared,
     ...container,
@@ -74,6 +77,10 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
         channel: "mail",
         sentFrom: "",
       }),
+    submitEnquiry: (body: object, client: Client) =>
+      submissions.submitEnquiry(parseBody(enquirySchema, body), client),
+    submitQuoteRequest: (body: object, client: Client) =>
+      submissions.submitQuoteRequest(parseBody(quoteRequestSchema, body), client),
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
     /** The account logs in also after the test has set the clock. */
     async openStaffApi() {
