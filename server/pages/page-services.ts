@@ -99,8 +99,10 @@ export function createPageServices(
     /** Undefined on pages of staff, whose policy does not allow it. */
     earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
     report(error: unknown) {
-      request.log.error({ err: error }, "rendering the page failed");
-      return toFailureResponse(getTranslate(locale), error);
+      const failure = toFailureResponse(getTranslate(locale), error);
+      // Below 500 it is the visitor's form.
+      if (failure.status >= 500) request.log.error({ err: error }, "rendering the page failed");
+      return failure;
     },
   };
 }
