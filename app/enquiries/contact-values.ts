@@ -10,6 +10,7 @@ import {
   mapContactFields,
 } from "#domain/shared/contact.ts";
 import { listFieldNames, mapFields } from "#domain/shared/resource-fields.ts";
+import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { defaultCountry } from "./phone/countries.ts";
 
 export interface ContactValues extends Readonly<Contact> {
@@ -33,6 +34,20 @@ export const emptyContactValues: ContactValues = {
   whatsappConsent: false,
   details: {},
 };
+
+export interface ContactFormStart {
+  readonly values: ContactValues;
+  readonly errors: ContactErrors;
+  readonly notice: NoticeContent | null;
+}
+
+export function createFormStart(values: Partial<ContactValues>): ContactFormStart {
+  return { values: { ...emptyContactValues, ...values }, errors: {}, notice: null };
+}
+
+export function getNoticeId(formId: string): string {
+  return `${formId}-notice`;
+}
 
 export type ContactFormControl = UseFormReturn<ContactValues, unknown, Enquiry>;
 

@@ -7,9 +7,11 @@ import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { parseBody } from "#domain/shared/issue-message.ts";
 import type { Services } from "#app/layout/services.ts";
-import { type ContactFormStart, createFormStart, getNoticeId } from "./ContactForm.tsx";
 import {
+  type ContactFormStart,
   type ContactValues,
+  createFormStart,
+  getNoticeId,
   parseContactValues,
   parseTopic,
   pickContactErrors,

@@ -6,7 +6,7 @@ import { formatShelfQuery, readChosenParts } from "#domain/consumables/shelf-que
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
-import { getNoticeId } from "#app/enquiries/ContactForm.tsx";
+import { getNoticeId } from "#app/enquiries/contact-values.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { OrderSlip } from "./OrderSlip.tsx";

@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
-import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { getTranslate } from "#messages/catalogue.ts";

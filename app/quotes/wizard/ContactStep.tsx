@@ -6,7 +6,8 @@ import {
   contactFieldNames,
   contactSchema,
 } from "#domain/shared/contact.ts";
-import { ContactForm, type ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import { ContactForm } from "#app/enquiries/ContactForm.tsx";
+import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";

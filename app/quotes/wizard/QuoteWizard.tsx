@@ -8,7 +8,7 @@ import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";
-import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";

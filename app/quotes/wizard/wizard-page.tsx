@@ -14,9 +14,14 @@ import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
-import { type ContactFormStart, createFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
-import { parseContactValues, pickContactErrors, toEnquiry } from "#app/enquiries/contact-values.ts";
+import {
+  type ContactFormStart,
+  createFormStart,
+  parseContactValues,
+  pickContactErrors,
+  toEnquiry,
+} from "#app/enquiries/contact-values.ts";
 import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
