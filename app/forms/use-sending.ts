@@ -1,19 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Reply } from "./post-json.ts";
 
-export interface Sending {
-  readonly isSending: boolean;
-  readonly reply: Reply | null;
-  /** During a request it does nothing and resolves to null. */
-  send(call: () => Promise<Reply>): Promise<Reply | null>;
-  reset(): void;
-}
+export type Sending = ReturnType<typeof useSending>;
 
 /**
  * If a request fails offline, the submit button of `form` is pressed again once the browser is back online: the
  * person has already submitted the form.
  */
-export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
+export function useSending(form: RefObject<HTMLFormElement | null>) {
   const [reply, setReply] = useState<Reply | null>(null);
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
@@ -30,7 +24,8 @@ export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
   return {
     isSending,
     reply,
-    async send(call) {
+    /** During a request it does nothing and resolves to null. */
+    async send(call: () => Promise<Reply>): Promise<Reply | null> {
       if (isRunning.current) return null;
       isRunning.current = true;
       setSending(true);
@@ -41,6 +36,6 @@ export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
       setReply(outcome);
       return outcome;
     },
-    reset: () => setReply(null),
+    reset: (): void => setReply(null),
   };
 }

@@ -7,19 +7,17 @@ import { deleteStaffMailsBefore } from "#server/mail/repository.ts";
 /** ms. They name devices of staff, and nothing shows them once they are sent. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-export interface AccountMails {
-  /** Call `outbox.announce` after the commit. */
-  queue(transaction: TransactionQueries, mail: AccountMail): Promise<void>;
-  purge(): Promise<void>;
-}
+export type AccountMails = ReturnType<typeof createAccountMails>;
 
 export function createAccountMails({
   database: { queries },
   clock,
   outbox,
-}: Pick<ServiceBase, "database" | "clock"> & { outbox: Pick<Outbox, "queue"> }): AccountMails {
+}: Pick<ServiceBase, "database" | "clock"> & { outbox: Pick<Outbox, "queue"> }) {
   return {
-    queue: (transaction, mail) => outbox.queue(transaction, mail),
-    purge: () => deleteStaffMailsBefore(queries, clock.now() - maxAge),
+    /** Call `outbox.announce` after the commit. */
+    queue: (transaction: TransactionQueries, mail: AccountMail): Promise<void> =>
+      outbox.queue(transaction, mail),
+    purge: (): Promise<void> => deleteStaffMailsBefore(queries, clock.now() - maxAge),
   };
 }

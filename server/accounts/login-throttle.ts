@@ -3,14 +3,6 @@ import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/ra
 import type { Sessions } from "./sessions/sessions.ts";
 import type { StaffMember } from "./staff-member.ts";
 
-interface LoginThrottle {
-  consume(email: string, client: string): Promise<void>;
-  recordSuccess(email: string, client: string): Promise<void>;
-  /** Of a password that a member sends again: strangers, who have no session, cannot use its attempts up. */
-  consumeOf(member: StaffMember): Promise<void>;
-  recordSuccessOf(member: StaffMember): Promise<void>;
-}
-
 /**
  * An attacker who knows an e-mail address could use up the attempts of that account and lock its owner out. Therefore a
  * network from which the account has signed in before has its own count. An e-mail address without an account is counted
@@ -22,23 +14,25 @@ export function createLoginThrottle({
 }: {
   readonly limits: RateLimits;
   readonly sessions: Pick<Sessions, "isKnownClient">;
-}): LoginThrottle {
+}) {
   const enforce = (name: LimitName, key: string) => enforceLimit(limits, name, key, formatTooManyAttempts);
   return {
-    async consume(email, client) {
+    async consume(email: string, client: string): Promise<void> {
       await enforce("login-client", client);
       const isKnown = await sessions.isKnownClient(email, client);
       await enforce("login-account", isKnown ? toClientKey(email, client) : email);
     },
-    async recordSuccess(email, client) {
+    async recordSuccess(email: string, client: string): Promise<void> {
       await Promise.all([
         limits.refund("login-client", client),
         limits.reset("login-account", email),
         limits.reset("login-account", toClientKey(email, client)),
       ]);
     },
-    consumeOf: ({ session }) => enforce("login-account", toSessionKey(session)),
-    recordSuccessOf: ({ session }) => limits.reset("login-account", toSessionKey(session)),
+    /** Of a password that a member sends again: strangers, who have no session, cannot use its attempts up. */
+    consumeOf: ({ session }: StaffMember): Promise<void> => enforce("login-account", toSessionKey(session)),
+    recordSuccessOf: ({ session }: StaffMember): Promise<void> =>
+      limits.reset("login-account", toSessionKey(session)),
   };
 }
 

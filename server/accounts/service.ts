@@ -49,37 +49,7 @@ interface AccountWithPassword {
 /** "own": an account does not change itself. "last": no administrator would be left. */
 export type AccountChange = "changed" | "unknown" | "own" | "last";
 
-export interface AccountService {
-  list(): Promise<AccountListItem[]>;
-  isFactorRequired(): Promise<boolean>;
-  requireFactor(isRequired: boolean, by: Administrator): Promise<void>;
-  /** Null when the address has an account. Its person chooses the password with the link of a mail. */
-  invite(account: { email: string; role: Role }, by: Administrator): Promise<StaffAccount | null>;
-  inviteAgain(id: string, by: Administrator): Promise<"changed" | "unknown" | "accepted">;
-  setRole(id: string, role: Role, by: Administrator): Promise<AccountChange>;
-  /** Its password, its second factor and its sessions end, and a link for a new password is mailed. */
-  resetPassword(id: string, by: Administrator): Promise<AccountChange>;
-  removeFactors(key: AccountKey, by: AccountActor): Promise<AccountChange | "none">;
-  remove(key: AccountKey, by: AccountActor): Promise<AccountChange>;
-  /** Null when the current password is wrong. All sessions end, and a new one starts. */
-  changeOwnPassword(
-    by: StaffMember,
-    passwords: { current: string; next: string },
-    session: Omit<NewSessionRequest, "staffId">,
-  ): Promise<StartedSession | null>;
-
-  /** Null when the address has an account. Without a password, one is made up. */
-  add(account: {
-    email: string;
-    role?: Role;
-    password?: string | undefined;
-  }): Promise<AccountWithPassword | null>;
-  replacePassword(email: string, password?: string): Promise<AccountWithPassword | null>;
-  ensureFirst(
-    email: string,
-    password: string | undefined,
-  ): Promise<{ email: string; password?: string } | null>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Specification section 15. */
 export function createAccountService(
@@ -91,7 +61,7 @@ export function createAccountService(
     outbox: Pick<Outbox, "announce">;
     limits: Pick<RateLimits, "reset">;
   },
-): AccountService {
+) {
   const { database, clock, idGenerator, accountMails, passwordLinks, factors, signIn, outbox, limits } =
     parts;
   const { queries } = database;
@@ -150,11 +120,11 @@ export function createAccountService(
   }
 
   return {
-    list: () => listAccounts(queries),
+    list: (): Promise<AccountListItem[]> => listAccounts(queries),
 
-    isFactorRequired: () => isFactorRequired(queries),
+    isFactorRequired: (): Promise<boolean> => isFactorRequired(queries),
 
-    async requireFactor(isRequired, by) {
+    async requireFactor(isRequired: boolean, by: Administrator): Promise<void> {
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         await writeMetadata(transaction, factorRequirementName, isRequired ? "yes" : "no");
@@ -166,14 +136,18 @@ export function createAccountService(
       });
     },
 
-    async invite({ email, role }, by) {
+    /** Null when the address has an account. Its person chooses the password with the link of a mail. */
+    async invite(
+      { email, role }: { email: string; role: Role },
+      by: Administrator,
+    ): Promise<StaffAccount | null> {
       const state = { passwordChangedAt: null, passwordExpiresAt: null };
       return insert({ email, role, ...state }, generatePassword(), by, (transaction, { id }) =>
         passwordLinks.queue(transaction, "invitation", id, by.email),
       );
     },
 
-    async inviteAgain(id, by) {
+    async inviteAgain(id: string, by: Administrator): Promise<"changed" | "unknown" | "accepted"> {
       const outcome = await change({ id }, by, async (transaction, account) => {
         if (!isInvited(account)) return "accepted";
         await passwordLinks.queue(transaction, "invitation", id, by.email);
@@ -187,7 +161,7 @@ export function createAccountService(
       return outcome === "accepted" || outcome === "changed" ? outcome : "unknown";
     },
 
-    setRole: (id, role, by) =>
+    setRole: (id: string, role: Role, by: Administrator): Promise<AccountChange> =>
       change({ id }, by, async (transaction, account) => {
         if (role !== "administrator" && (await isLastAdministrator(transaction, account))) return "last";
         if (role === account.role) return "changed";
@@ -200,7 +174,8 @@ export function createAccountService(
         return "changed";
       }),
 
-    async resetPassword(id, by) {
+    /** Its password, its second factor and its sessions end, and a link for a new password is mailed. */
+    async resetPassword(id: string, by: Administrator): Promise<AccountChange> {
       const passwordHash = await hashPassword(generatePassword());
       return change({ id }, by, async (transaction, account) => {
         const now = clock.now();
@@ -215,7 +190,7 @@ export function createAccountService(
       });
     },
 
-    removeFactors: (key, by) =>
+    removeFactors: (key: AccountKey, by: AccountActor): Promise<AccountChange | "none"> =>
       change(key, by, async (transaction, account) => {
         if (!(await factors.removeAll(transaction, account.id))) return "none";
         await endAccess(transaction, account.id, clock.now());
@@ -232,7 +207,7 @@ export function createAccountService(
         return "changed";
       }),
 
-    remove: (key, by) =>
+    remove: (key: AccountKey, by: AccountActor): Promise<AccountChange> =>
       change(key, by, async (transaction, account) => {
         // From the console the very last account may go: the next start makes the first account again.
         const isLast = await isLastAdministrator(transaction, account);
@@ -242,7 +217,12 @@ export function createAccountService(
         return "changed";
       }),
 
-    async changeOwnPassword(by, { current, next }, request) {
+    /** Null when the current password is wrong. All sessions end, and a new one starts. */
+    async changeOwnPassword(
+      by: StaffMember,
+      { current, next }: { current: string; next: string },
+      request: Omit<NewSessionRequest, "staffId">,
+    ): Promise<StartedSession | null> {
       const credentials = await findCredentials(queries, { id: by.id });
       if (credentials === null || !(await isCorrectPassword(current, credentials.passwordHash))) return null;
       const passwordHash = await hashPassword(next);
@@ -262,13 +242,22 @@ export function createAccountService(
       return session;
     },
 
-    async add({ email, role = "administrator", password }) {
+    /** Null when the address has an account. Without a password, one is made up. */
+    async add({
+      email,
+      role = "administrator",
+      password,
+    }: {
+      email: string;
+      role?: Role;
+      password?: string | undefined;
+    }): Promise<AccountWithPassword | null> {
       const chosen = password ?? generatePassword();
       const account = await insert({ email, role, ...toPasswordState(password) }, chosen, commandLine);
       return account && { account, password: chosen };
     },
 
-    async replacePassword(email, password) {
+    async replacePassword(email: string, password?: string): Promise<AccountWithPassword | null> {
       const chosen = password ?? generatePassword();
       const passwordHash = await hashPassword(chosen);
       const state = toPasswordState(password);
@@ -285,7 +274,10 @@ export function createAccountService(
       return account && { account, password: chosen };
     },
 
-    async ensureFirst(email, password) {
+    async ensureFirst(
+      email: string,
+      password: string | undefined,
+    ): Promise<{ email: string; password?: string } | null> {
       if (await hasAccounts(queries)) return null;
       const chosen = password ?? generatePassword();
       const account = { email, role: "administrator", ...toPasswordState(password) } as const;

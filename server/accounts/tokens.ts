@@ -16,14 +16,11 @@ const algorithm = "HS256";
 const issuer = "waraq";
 const audience = "waraq-staff";
 
-export interface Tokens {
-  sign(claims: TokenClaims): Promise<string>;
-  verify(token: string): Promise<TokenClaims | null>;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
-export function createTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): Tokens {
+export function createTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }) {
   return {
-    sign({ staffId, sessionId, endsAt }) {
+    sign({ staffId, sessionId, endsAt }: TokenClaims): Promise<string> {
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(staffId)
@@ -34,7 +31,7 @@ export function createTokens({ secret, clock }: { secret: Uint8Array; clock: Clo
         .setExpirationTime(Math.floor(endsAt / 1000))
         .sign(secret);
     },
-    async verify(token) {
+    async verify(token: string): Promise<TokenClaims | null> {
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [algorithm],

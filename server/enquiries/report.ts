@@ -13,18 +13,16 @@ import {
 
 export type EnquiryReport = Omit<EnquiryReportResponse, "success">;
 
-export interface EnquiryReports {
-  createReport(weeks: number): Promise<EnquiryReport>;
-}
+export type EnquiryReports = ReturnType<typeof createEnquiryReports>;
 
 export function createEnquiryReports(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly timeZone: string;
-}): EnquiryReports {
+}) {
   const { queries } = parts.database;
   return {
-    async createReport(count) {
+    async createReport(count: number): Promise<EnquiryReport> {
       const weeks = listLastWeeks(parts.clock.now(), count, parts.timeZone);
       const since = weeks[0]?.start ?? 0;
       const rows = await countWeeks(queries, weeks);

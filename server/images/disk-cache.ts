@@ -9,22 +9,12 @@ const temporarySuffix = ".part";
 const checksumSuffix = ".checked";
 const checksumLength = 32;
 
-/**
- * The whole folder may be deleted while the server runs. Failures are logged as warnings, because the server works
- * without the cache.
- */
-interface DiskCache {
-  read(name: string): Promise<Uint8Array | null>;
-  write(name: string, bytes: Uint8Array): Promise<void>;
-  remove(name: string): Promise<void>;
-}
-
-export function createDiskCache(folder: string, log: Pick<Log, "warn">): DiskCache {
+export function createDiskCache(folder: string, log: Pick<Log, "warn">) {
   const warn = (error: unknown) => log.warn({ err: error }, "a cached file could not be read or written");
   const getPath = (name: string) => join(folder, `${name}${checksumSuffix}`);
   removeLeftovers(folder).catch(warn);
   return {
-    async read(name) {
+    async read(name: string): Promise<Uint8Array | null> {
       const file = getPath(name);
       try {
         const content = await readFile(file);
@@ -36,7 +26,7 @@ export function createDiskCache(folder: string, log: Pick<Log, "warn">): DiskCac
       }
       return null;
     },
-    async write(name, bytes) {
+    async write(name: string, bytes: Uint8Array): Promise<void> {
       const file = getPath(name);
       const unfinished = join(folder, `${randomUUID()}${temporarySuffix}`);
       try {
@@ -48,7 +38,7 @@ export function createDiskCache(folder: string, log: Pick<Log, "warn">): DiskCac
         await rm(unfinished, { force: true }).catch(warn);
       }
     },
-    async remove(name) {
+    async remove(name: string): Promise<void> {
       await rm(join(folder, name), { recursive: true, force: true }).catch(warn);
     },
   };

@@ -21,14 +21,7 @@ import {
 
 export type { PreparedImage } from "./prepare-image.ts";
 
-export interface ImageService {
-  /** Slow: call it before a transaction, never inside one. Throws as `prepareImage`. */
-  prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  store(queries: Queries, image: PreparedImage): Promise<void>;
-  removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
-  read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null>;
-  createVariants(hash: string, width: number): Promise<void>;
-}
+export type ImageService = ReturnType<typeof createImageService>;
 
 export function createImageService(parts: {
   database: Database;
@@ -36,7 +29,7 @@ export function createImageService(parts: {
   clock: Clock;
   log: Pick<Log, "warn" | "error">;
   onStore?: ((image: Image) => void) | undefined;
-}): ImageService {
+}) {
   const { log } = parts;
   const { queries: connection, localQueries } = parts.database;
   const cache = createDiskCache(parts.cacheDir, log);
@@ -71,17 +64,18 @@ export function createImageService(parts: {
   }
 
   return {
-    async prepare(bytes) {
+    /** Slow: call it before a transaction, never inside one. Throws as `prepareImage`. */
+    async prepare(bytes: Uint8Array): Promise<PreparedImage> {
       const { prepareImage } = await import("./prepare-image.ts");
       return prepareImage(bytes);
     },
 
-    async store(queries, image) {
+    async store(queries: Queries, image: PreparedImage): Promise<void> {
       await insertImage(queries, image, parts.clock.now());
       parts.onStore?.(image);
     },
 
-    async removeUnused(queries, hashes) {
+    async removeUnused(queries: Queries, hashes: readonly string[]): Promise<void> {
       for (const hash of new Set(hashes)) {
         if (await isShown(queries, hash)) continue;
         await deleteImage(queries, hash);
@@ -89,7 +83,7 @@ export function createImageService(parts: {
       }
     },
 
-    async read(hash, width, format) {
+    async read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null> {
       if (!/^[0-9a-f]{64}$/.test(hash)) return null;
       const image = (await findImages(connection, [hash])).get(hash);
       if (image === undefined || !getImageWidths(image).includes(width)) return null;
@@ -97,7 +91,7 @@ export function createImageService(parts: {
       return shareWork(inFlight, getFileName(variant), () => readVariant(variant));
     },
 
-    async createVariants(hash, width) {
+    async createVariants(hash: string, width: number): Promise<void> {
       for (const format of imageFormats) {
         const variant = { hash, width, format };
         if (inFlight.has(getFileName(variant)) || (await hasVariant(connection, variant))) continue;

@@ -9,26 +9,19 @@ import type { ImageService } from "./service.ts";
 /** One core and two of the four threads of libuv's pool stay free for requests. */
 const concurrency = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Variants that a stopped or killed process leaves are encoded at their first request. */
-interface VariantWorker {
-  add(image: Pick<Image, "hash" | "width">): void;
-  start(images: Pick<ImageService, "createVariants">): Promise<void>;
-  stop(): Promise<void>;
-}
-
 export function createVariantWorker(parts: {
   readonly database: Pick<Database, "changes">;
   readonly log: Pick<Log, "warn">;
-}): VariantWorker {
+}) {
   const added: Pick<Image, "hash" | "width">[] = [];
   const queue = new PQueue({ concurrency });
   /** Otherwise the work counts against the limit of the client whose write adds the image. */
   const runOutsideClient = AsyncLocalStorage.snapshot();
 
   return {
-    add: ({ hash, width }) => void added.push({ hash, width }),
+    add: ({ hash, width }: Pick<Image, "hash" | "width">): void => void added.push({ hash, width }),
 
-    async start(images) {
+    async start(images: Pick<ImageService, "createVariants">): Promise<void> {
       const encode = (hash: string, width: number) =>
         runOutsideClient(() => images.createVariants(hash, width)).catch((error: unknown) =>
           parts.log.warn({ err: error, hash, width }, "an image variant could not be encoded"),
@@ -43,7 +36,7 @@ export function createVariantWorker(parts: {
       encodeAdded();
     },
 
-    async stop() {
+    async stop(): Promise<void> {
       queue.pause();
       await queue.onPendingZero();
     },

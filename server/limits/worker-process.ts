@@ -4,19 +4,6 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { Overloaded } from "./costly-work.ts";
 
-/** For native code that handles texts of visitors: a panic ends its whole process, and a thread does not contain it. */
-interface WorkerProcess {
-  /**
-   * A task whose process is killed from outside, also by the system for lack of memory, is tried once more.
-   * @param deadline ms from the start of each try
-   * @throws WorkerCrashError if the task ends the process
-   * @throws TaskTimeoutError
-   * @throws Overloaded if the process cannot start or is killed from outside twice
-   */
-  run(task: Serializable, deadline: number): Promise<unknown>;
-  usage(): WorkerUsage;
-}
-
 export interface WorkerUsage {
   /** Resident bytes after the last task. */
   readonly memory: number;
@@ -48,7 +35,7 @@ const environmentNames = [
 export function createWorkerProcess(
   file: URL,
   { work, maxMemoryMb, maxIdle }: { work: string; maxMemoryMb: number; maxIdle: number },
-): WorkerProcess {
+) {
   let current: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -118,7 +105,14 @@ export function createWorkerProcess(
   }
 
   return {
-    run(task, deadline) {
+    /**
+     * A task whose process is killed from outside, also by the system for lack of memory, is tried once more.
+     * @param deadline ms from the start of each try
+     * @throws WorkerCrashError if the task ends the process
+     * @throws TaskTimeoutError
+     * @throws Overloaded if the process cannot start or is killed from outside twice
+     */
+    run(task: Serializable, deadline: number): Promise<unknown> {
       const result = last.then(() =>
         runNow(task, deadline).catch((error: unknown) => {
           if (error instanceof KilledError) return runNow(task, deadline);
@@ -128,6 +122,6 @@ export function createWorkerProcess(
       last = result.catch(() => {});
       return result;
     },
-    usage: () => ({ memory, crashes }),
+    usage: (): WorkerUsage => ({ memory, crashes }),
   };
 }

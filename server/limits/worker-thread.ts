@@ -7,19 +7,9 @@ export interface ThreadTask<Task> {
   readonly port: MessagePort;
 }
 
-/** For JavaScript alone: native code that crashes in a thread ends the whole process (see worker-process.ts). */
-interface WorkerThread {
-  /**
-   * @param deadline ms, with the tasks before this one
-   * @throws ThreadTimeoutError
-   * @throws Overloaded if the thread ends because of another task
-   */
-  run(task: unknown, deadline: number): Promise<unknown>;
-}
-
 export class ThreadTimeoutError extends Overloaded {}
 
-export function createWorkerThread(file: URL, work: string, maxMemoryMb: number): WorkerThread {
+export function createWorkerThread(file: URL, work: string, maxMemoryMb: number) {
   let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;
 
   function getThread() {
@@ -40,7 +30,12 @@ export function createWorkerThread(file: URL, work: string, maxMemoryMb: number)
   }
 
   return {
-    async run(task, deadline) {
+    /**
+     * @param deadline ms, with the tasks before this one
+     * @throws ThreadTimeoutError
+     * @throws Overloaded if the thread ends because of another task
+     */
+    async run(task: unknown, deadline: number): Promise<unknown> {
       const { worker, ended } = getThread();
       const { port1, port2 } = new MessageChannel();
       const timeout = AbortSignal.timeout(deadline);

@@ -5,9 +5,7 @@ import type { MailOperations } from "#server/mail/mail-operations.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import type { DiskWatch } from "./disk-watch.ts";
 
-export interface OperationNotices {
-  list(): Promise<OperationNotice[]>;
-}
+export type OperationNotices = ReturnType<typeof createOperationNotices>;
 
 /** The faults that need an administrator, the worst first. */
 export function createOperationNotices({
@@ -22,7 +20,7 @@ export function createOperationNotices({
   readonly findLastBackup: () => Promise<LastBackup>;
   readonly publicUrl: string;
   readonly clock: Clock;
-}): OperationNotices {
+}) {
   async function findDiskNotices(): Promise<OperationNotice[]> {
     const space = await diskWatch.read();
     if (space === null || !isDiskNearlyFull(space)) return [];
@@ -47,7 +45,7 @@ export function createOperationNotices({
   }
 
   return {
-    async list() {
+    async list(): Promise<OperationNotice[]> {
       return (await Promise.all([findDiskNotices(), findMailNotices(), findBackupNotices()])).flat();
     },
   };

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 
-export interface InlineScript {
-  readonly text: string;
-  readonly source: string;
-}
+export type InlineScript = ReturnType<typeof createInlineScript>;
 
-export function createInlineScript(code: string): InlineScript {
+export function createInlineScript(code: string) {
   const text = `(()=>{${code.trim()}})()`;
   return { text, source: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
 }

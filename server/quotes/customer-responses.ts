@@ -35,21 +35,14 @@ export type WithdrawalResult =
   | { [Kind in WithdrawalOutcome]: { readonly kind: Kind } }[WithdrawalOutcome]
   | Limited;
 
-export interface CustomerResponses {
-  respond(token: string, body: unknown, client: string, t: Translate): Promise<CustomerResponseResult>;
-  /** The step before accepting: it changes nothing. */
-  review(token: string, body: unknown, t: Translate): Promise<ReviewResult>;
-  withdraw(token: string, client: string): Promise<WithdrawalResult>;
-  /** @throws RateLimited */
-  recordWhatsAppClick(token: string, client: string): Promise<boolean>;
-}
+export type CustomerResponses = ReturnType<typeof createCustomerResponses>;
 
 export function createCustomerResponses(parts: {
   readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordWhatsAppClick">;
   readonly companyService: Pick<CompanyService, "current">;
   readonly clock: Clock;
   readonly limits: Pick<RateLimits, "consume">;
-}): CustomerResponses {
+}) {
   const { quotes, limits, clock } = parts;
 
   async function getToday(): Promise<string> {
@@ -69,7 +62,12 @@ export function createCustomerResponses(parts: {
   }
 
   return {
-    async respond(token, body, client, t = getTranslate("en")) {
+    async respond(
+      token: string,
+      body: unknown,
+      client: string,
+      t: Translate = getTranslate("en"),
+    ): Promise<CustomerResponseResult> {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body, {
         error: writeIssueMessage,
       });
@@ -80,7 +78,8 @@ export function createCustomerResponses(parts: {
       );
     },
 
-    async review(token, body, t = getTranslate("en")) {
+    /** The step before accepting: it changes nothing. */
+    async review(token: string, body: unknown, t: Translate = getTranslate("en")): Promise<ReviewResult> {
       const quote = await quotes.find(token, t);
       if (quote === null) return { kind: "unknown" };
       const closed = findClosedStatus(quote.status, quote.isErased);
@@ -90,7 +89,7 @@ export function createCustomerResponses(parts: {
       return { kind: "reviewed", acceptance: parsed.data };
     },
 
-    async withdraw(token, client) {
+    async withdraw(token: string, client: string): Promise<WithdrawalResult> {
       return (
         (await findLimit(token, client)) ?? {
           kind: await quotes.withdraw(token, await consumeMailShare(limits, client)),
@@ -98,7 +97,8 @@ export function createCustomerResponses(parts: {
       );
     },
 
-    async recordWhatsAppClick(token, client) {
+    /** @throws RateLimited */
+    async recordWhatsAppClick(token: string, client: string): Promise<boolean> {
       await enforceLimit(limits, "quote-answer", client, () => writeMessage("failure.wait"));
       return quotes.recordWhatsAppClick(token);
     },

@@ -91,35 +91,14 @@ export function findClosedStatus(status: QuoteStatus, isErased: boolean): Closed
   return canRespond(status) ? null : status;
 }
 
-export interface QuoteService {
-  /** In the language of `t`. */
-  find(token: string, t: Translate): Promise<QuoteView | null>;
-  findPdfKey(token: string): Promise<QuotePdfKey | null>;
-  /** False when it is not the confirmation of a mail about this quote. */
-  confirmAddress(token: string, confirmation: string): Promise<boolean>;
-  /** False also when the address is confirmed already. */
-  canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
-  /** `t` is of the page that the customer read. */
-  respond(
-    token: string,
-    response: CustomerResponse,
-    t: Translate,
-    share?: MailShare,
-  ): Promise<RespondOutcome>;
-  /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
-  withdraw(token: string, share?: MailShare): Promise<WithdrawalOutcome>;
-  confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
-  /** False when there is no such quote. */
-  recordWhatsAppClick(token: string): Promise<boolean>;
-  extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
-}
+export type QuoteService = ReturnType<typeof createQuoteService>;
 
 export function createQuoteService(
   parts: ServiceBase & {
     readonly companyService: Pick<CompanyService, "current">;
     readonly outbox: Pick<Outbox, "queue" | "queueResponse" | "announce">;
   },
-): QuoteService {
+) {
   const { clock, outbox } = parts;
   const { queries } = parts.database;
 
@@ -157,7 +136,8 @@ export function createQuoteService(
   }
 
   return {
-    async find(token, t) {
+    /** In the language of `t`. */
+    async find(token: string, t: Translate): Promise<QuoteView | null> {
       if (!isQuoteToken(token)) return null;
       const now = clock.now();
       const stored = await findQuote(queries, token, now);
@@ -183,21 +163,29 @@ export function createQuoteService(
       };
     },
 
-    async findPdfKey(token) {
+    async findPdfKey(token: string): Promise<QuotePdfKey | null> {
       if (!isQuoteToken(token)) return null;
       const quote = await findQuotePdfKey(queries, token);
       return quote === undefined ? null : { ...quote, status: getQuoteStatus(quote, clock.now()) };
     },
 
-    async confirmAddress(token, confirmation) {
+    /** False when it is not the confirmation of a mail about this quote. */
+    async confirmAddress(token: string, confirmation: string): Promise<boolean> {
       if (!isQuoteToken(token)) return false;
       return confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
 
-    canConfirmAddress: async (token, confirmation) =>
+    /** False also when the address is confirmed already. */
+    canConfirmAddress: async (token: string, confirmation: string): Promise<boolean> =>
       isQuoteToken(token) && canConfirmAddress(queries, { token, confirmation }),
 
-    async respond(token, response, t, share) {
+    /** `t` is of the page that the customer read. */
+    async respond(
+      token: string,
+      response: CustomerResponse,
+      t: Translate,
+      share?: MailShare,
+    ): Promise<RespondOutcome> {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const company = await parts.companyService.current(undefined, t.locale);
@@ -240,7 +228,8 @@ export function createQuoteService(
       return outcome;
     },
 
-    async withdraw(token, share) {
+    /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
+    async withdraw(token: string, share?: MailShare): Promise<WithdrawalOutcome> {
       if (!isQuoteToken(token)) return "unknown";
       const outcome = await queries.transaction().execute(async (transaction): Promise<WithdrawalOutcome> => {
         const before = await lockQuote(transaction, { token });
@@ -271,7 +260,11 @@ export function createQuoteService(
       return outcome;
     },
 
-    async confirmAcceptance(enquiryId, quoteId, by) {
+    async confirmAcceptance(
+      enquiryId: string,
+      quoteId: string,
+      by: StaffMember,
+    ): Promise<ConfirmationOutcome> {
       return queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
@@ -289,7 +282,8 @@ export function createQuoteService(
       });
     },
 
-    async recordWhatsAppClick(token) {
+    /** False when there is no such quote. */
+    async recordWhatsAppClick(token: string): Promise<boolean> {
       if (!isQuoteToken(token)) return false;
       return queries.transaction().execute(async (transaction) => {
         const quote = await lockQuote(transaction, { token });
@@ -299,7 +293,7 @@ export function createQuoteService(
       });
     },
 
-    async extend(enquiryId, quoteId, by) {
+    async extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome> {
       const now = clock.now();
       const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {

@@ -12,20 +12,16 @@ import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
 
-export interface ListedPages {
-  products(): Promise<ListedPage[]>;
-  posts(): Promise<ListedPage[]>;
-  listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>>;
-}
+export type ListedPages = ReturnType<typeof createListedPages>;
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
   readonly blog: Pick<StaffPostLists, "listForSitemap">;
-}): ListedPages {
+}) {
   const { queries } = parts.database;
 
   return {
-    async products() {
+    async products(): Promise<ListedPage[]> {
       const rows = await queries
         .selectFrom("products")
         .select(["id", "updated_at as changed"])
@@ -35,7 +31,7 @@ export function createListedPages(parts: {
       return rows.map(({ id, changed }) => ({ path: productPath(id), locales, changed }));
     },
 
-    async posts() {
+    async posts(): Promise<ListedPage[]> {
       const posts = await parts.blog.listForSitemap();
       return posts.map((post) => ({
         path: postPath(post.slug),
@@ -44,7 +40,7 @@ export function createListedPages(parts: {
       }));
     },
 
-    async listImages(paths) {
+    async listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>> {
       const ids = listChildSegments(sitePaths.products, paths).filter(isId);
       const slugs = listChildSegments(sitePaths.blog, paths);
       const products =

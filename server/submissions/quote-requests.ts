@@ -53,14 +53,7 @@ export type QuoteOutcome =
   | { readonly kind: "price-differs"; readonly lineIndex: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
 
-export interface QuoteRequests {
-  /**
-   * The quote belongs to the enquiry whose id the request states. Without an id, a quote by mail belongs to the newest
-   * enquiry of its e-mail address (docs/specification.md, section 10); a quote for WhatsApp gets a new enquiry, so that
-   * nobody learns whether a stranger has enquired, or adds to a stranger's enquiry.
-   */
-  request(request: QuoteRequest, by: QuoteRequestSource): Promise<QuoteOutcome>;
-}
+export type QuoteRequests = ReturnType<typeof createQuoteRequests>;
 
 export function createQuoteRequests(
   parts: ServiceBase & {
@@ -68,11 +61,19 @@ export function createQuoteRequests(
     readonly companyService: Pick<CompanyService, "current">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
   },
-): QuoteRequests {
+) {
   const { database, catalogue, clock, idGenerator, outbox } = parts;
 
   return {
-    async request(request, { channel, sentFrom, share }) {
+    /**
+     * The quote belongs to the enquiry whose id the request states. Without an id, a quote by mail belongs to the newest
+     * enquiry of its e-mail address (docs/specification.md, section 10); a quote for WhatsApp gets a new enquiry, so that
+     * nobody learns whether a stranger has enquired, or adds to a stranger's enquiry.
+     */
+    async request(
+      request: QuoteRequest,
+      { channel, sentFrom, share }: QuoteRequestSource,
+    ): Promise<QuoteOutcome> {
       const lines: QuoteLine[] = [];
       const products: Product[] = [];
       for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {

@@ -16,26 +16,13 @@ export function hasUnsavedChanges(): boolean {
   return unsavedForms.get().size > 0;
 }
 
-interface UnsavedChanges {
-  /**
-   * At once, so that navigation is possible before the next render.
-   * @param isLeaving the saved form stays as it is until the next page opens, and does not become unsaved again
-   */
-  clear(isLeaving?: boolean): void;
-  /** Asks to wait while a save is running. Resolves to whether the changes are cleared. */
-  discard(): Promise<boolean>;
-}
-
 interface UnsavedOptions {
   readonly saving?: Pick<Saving, "isSaving" | "isUnanswered" | "stop">;
   /** Not called when the form is removed by an error of its page. */
   readonly onCleared?: () => void;
 }
 
-export function useUnsavedChanges(
-  isChanged: boolean,
-  { saving, onCleared }: UnsavedOptions = {},
-): UnsavedChanges {
+export function useUnsavedChanges(isChanged: boolean, { saving, onCleared }: UnsavedOptions = {}) {
   const id = useId();
   const { isSaving = false, isUnanswered = false } = saving ?? {};
   const isUnsaved = isChanged || isSaving;
@@ -60,8 +47,13 @@ export function useUnsavedChanges(
     onCleared?.();
   };
   return {
+    /**
+     * At once, so that navigation is possible before the next render.
+     * @param isLeaving the saved form stays as it is until the next page opens, and does not become unsaved again
+     */
     clear,
-    async discard() {
+    /** Asks to wait while a save is running. Resolves to whether the changes are cleared. */
+    async discard(): Promise<boolean> {
       if (isSaving) {
         await waitOrStop();
         return false;

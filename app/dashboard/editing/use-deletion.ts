@@ -4,24 +4,19 @@ import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { type Confirmation, confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 
-interface Deletion {
-  readonly isDeleting: boolean;
-  remove(): Promise<void>;
-}
-
 export function useDeletion(record: {
   readonly confirmation: Confirmation;
   readonly remove: () => Promise<void>;
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
   readonly nextPath?: string | undefined;
-}): Deletion {
+}) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { isRunning: isDeleting, run } = useAction(record.failedText);
   return {
     isDeleting,
-    async remove() {
+    async remove(): Promise<void> {
       if (isDeleting || !(await confirm(record.confirmation))) return;
       await run(async (_transfer, isShown) => {
         await record.remove().catch(ignoreNotFound);

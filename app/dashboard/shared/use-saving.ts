@@ -3,23 +3,9 @@ import { type ApiError, UnansweredError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import type { Transfer } from "./http.ts";
 
-export interface Saving {
-  readonly isSaving: boolean;
-  /** From 0 to 1; null for a small upload. */
-  readonly progress: number | null;
-  /** No response to a save, and none has succeeded since: its changes may be stored or not. */
-  readonly isUnanswered: boolean;
-  /**
-   * Resolves to null on success, to "busy" if another save is running, and to "gone" if the form is no longer
-   * shown: it neither navigates nor speaks then.
-   */
-  run(
-    send: (transfer: Transfer, isShown: () => boolean) => Promise<void>,
-  ): Promise<ApiError | null | "busy" | "gone">;
-  stop(): void;
-}
+export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving(): Saving {
+export function useSaving() {
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
@@ -33,9 +19,17 @@ export function useSaving(): Saving {
   }, []);
   return {
     isSaving,
+    /** From 0 to 1; null for a small upload. */
     progress,
+    /** No response to a save, and none has succeeded since: its changes may be stored or not. */
     isUnanswered,
-    async run(send) {
+    /**
+     * Resolves to null on success, to "busy" if another save is running, and to "gone" if the form is no longer
+     * shown: it neither navigates nor speaks then.
+     */
+    async run(
+      send: (transfer: Transfer, isShown: () => boolean) => Promise<void>,
+    ): Promise<ApiError | null | "busy" | "gone"> {
       if (running.current !== null) return "busy";
       const { signal } = (running.current = new AbortController());
       let failure: ApiError | null = null;
@@ -53,6 +47,6 @@ export function useSaving(): Saving {
       if (failure === null || failure instanceof UnansweredError) setUnanswered(failure !== null);
       return isShown.current ? failure : "gone";
     },
-    stop: () => running.current?.abort(),
+    stop: (): void => running.current?.abort(),
   };
 }

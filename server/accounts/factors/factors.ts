@@ -9,7 +9,7 @@ import type { Log } from "#server/shared/log.ts";
 import { lockAccount, saveAccountEntry } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type NewAuthenticatorApp, createAuthenticatorApp, findCodeStep } from "./authenticator-app.ts";
-import { type Passkeys, createPasskeys } from "./passkeys.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import {
   type StoredPasskey,
@@ -49,33 +49,7 @@ interface AddedFactor {
 /** "last": everybody needs a second factor, and the account has no other. */
 export type Removal = "removed" | "unknown" | "last";
 
-export interface Factors {
-  readonly passkeys: Omit<Passkeys, "checkRegistration">;
-  describe(queries: Queries, staffId: string): Promise<FactorOverview>;
-  /** Before the transaction, because the hash of a recovery code takes long. Null for a text that can be no code. */
-  prepareCode(staffId: string, typed: string): Promise<PreparedCode | null>;
-  /** Uses a code of the authenticator app or a recovery code up. Each works once, also on two nodes at once. */
-  useCode(transaction: Queries, staffId: string, code: PreparedCode): Promise<boolean>;
-  /** For a lost device. False: the account had no factor. The caller records it and mails the owner. */
-  removeAll(transaction: Queries, staffId: string): Promise<boolean>;
-
-  addPasskey(
-    member: StaffMember,
-    passkey: { readonly name: string; readonly response: RegistrationResponseJSON },
-  ): Promise<(AddedFactor & { readonly passkey: FactorOverview["passkeys"][number] }) | null>;
-  renamePasskey(
-    member: StaffMember,
-    passkey: { readonly id: string; readonly name: string },
-  ): Promise<boolean>;
-  removePasskey(member: StaffMember, id: string): Promise<Removal>;
-  /** Null: the account has an app. Otherwise its first code has to be typed. */
-  beginApp(member: StaffMember): Promise<NewAuthenticatorApp | null>;
-  /** Null for a wrong code. */
-  confirmApp(member: StaffMember, code: string): Promise<AddedFactor | null>;
-  removeApp(member: StaffMember): Promise<Removal>;
-  /** Null: an account without a factor needs no codes. */
-  replaceRecoveryCodes(member: StaffMember): Promise<readonly string[] | null>;
-}
+export type Factors = ReturnType<typeof createFactors>;
 
 /** Specification section 15. */
 export function createFactors(
@@ -89,7 +63,7 @@ export function createFactors(
     secret: Uint8Array;
     log: Pick<Log, "warn">;
   },
-): Factors {
+) {
   const { clock, accountMails, passwordLinks, outbox, companyService, log } = parts;
   const { queries } = parts.database;
   const sealing = createSealing(parts.secret);
@@ -174,14 +148,16 @@ export function createFactors(
     passkeys,
     describe: describeFactors,
 
-    async prepareCode(staffId, typed) {
+    /** Before the transaction, because the hash of a recovery code takes long. Null for a text that can be no code. */
+    async prepareCode(staffId: string, typed: string): Promise<PreparedCode | null> {
       const digits = typed.replaceAll(/[\s-]/g, "");
       if (/^\d{6}$/.test(digits)) return { digits };
       const recoveryHash = await hashRecoveryCode(typed, staffId);
       return recoveryHash === null ? null : { recoveryHash };
     },
 
-    async useCode(transaction, staffId, code) {
+    /** Uses a code of the authenticator app or a recovery code up. Each works once, also on two nodes at once. */
+    async useCode(transaction: Queries, staffId: string, code: PreparedCode): Promise<boolean> {
       if ("recoveryHash" in code) return consumeRecoveryCode(transaction, staffId, code.recoveryHash);
       const app = await findAuthenticatorApp(transaction, staffId);
       if (app === undefined || app.confirmedAt === null) return false;
@@ -189,12 +165,16 @@ export function createFactors(
       return step !== null && saveUsedStep(transaction, staffId, { secret: app.secret, step });
     },
 
-    async removeAll(transaction, staffId) {
+    /** For a lost device. False: the account had no factor. The caller records it and mails the owner. */
+    async removeAll(transaction: Queries, staffId: string): Promise<boolean> {
       await lockAccount(transaction, staffId);
       return deleteFactors(transaction, staffId);
     },
 
-    async addPasskey(member, { name, response }) {
+    async addPasskey(
+      member: StaffMember,
+      { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
+    ): Promise<(AddedFactor & { readonly passkey: FactorOverview["passkeys"][number] }) | null> {
       const credential = await checkRegistration(member.id, response);
       if (credential === null) return null;
       const added = await addFactor(member, async (transaction, now) => {
@@ -206,10 +186,13 @@ export function createFactors(
       );
     },
 
-    renamePasskey: (member, { id, name }) =>
+    renamePasskey: (
+      member: StaffMember,
+      { id, name }: { readonly id: string; readonly name: string },
+    ): Promise<boolean> =>
       change(member, ({ transaction }) => renamePasskey(transaction, { id, staffId: member.id, name })),
 
-    removePasskey: (member, id) =>
+    removePasskey: (member: StaffMember, id: string): Promise<Removal> =>
       removeFactor(
         member,
         (overview) => overview.passkeys.some((passkey) => passkey.id === id),
@@ -217,7 +200,8 @@ export function createFactors(
           `A passkey was removed: ${await deletePasskey(transaction, { id, staffId: member.id })}`,
       ),
 
-    async beginApp(member) {
+    /** Null: the account has an app. Otherwise its first code has to be typed. */
+    async beginApp(member: StaffMember): Promise<NewAuthenticatorApp | null> {
       const app = await createAuthenticatorApp(member, (await companyService.current()).name);
       const sealed = sealing.seal(app.secret, member.id);
       const isSaved = await change(member, ({ transaction }) =>
@@ -226,7 +210,8 @@ export function createFactors(
       return isSaved ? app : null;
     },
 
-    async confirmApp(member, code) {
+    /** Null for a wrong code. */
+    async confirmApp(member: StaffMember, code: string): Promise<AddedFactor | null> {
       const app = await findAuthenticatorApp(queries, member.id);
       if (app === undefined || app.confirmedAt !== null) return null;
       const { secret } = app;
@@ -239,7 +224,7 @@ export function createFactors(
       );
     },
 
-    removeApp: (member) =>
+    removeApp: (member: StaffMember): Promise<Removal> =>
       removeFactor(
         member,
         (overview) => overview.authenticatorApp !== null,
@@ -249,7 +234,8 @@ export function createFactors(
         },
       ),
 
-    async replaceRecoveryCodes(member) {
+    /** Null: an account without a factor needs no codes. */
+    async replaceRecoveryCodes(member: StaffMember): Promise<readonly string[] | null> {
       const { codes, hashes } = await createRecoveryCodes(member.id);
       return change(member, async ({ transaction, record }) => {
         if ((await countFactors(transaction, member.id)) === 0) return null;

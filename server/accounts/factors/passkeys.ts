@@ -39,20 +39,7 @@ interface CheckedPasskey {
   readonly counter: number;
 }
 
-export interface Passkeys {
-  beginRegistration(member: StaffMember): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Null for a response that is wrong, or whose challenge has expired or was used. */
-  checkRegistration(
-    staffId: string,
-    response: RegistrationResponseJSON,
-  ): Promise<Pick<StoredPasskey, "id" | "publicKey" | "counter"> | null>;
-  beginSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  beginConfirmation(member: StaffMember): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Null like `checkRegistration`. Store the use with `saveUse`. */
-  check(purpose: PasskeyPurpose, response: AuthenticationResponseJSON): Promise<CheckedPasskey | null>;
-  /** False: the passkey was removed in the meantime, or was copied. */
-  saveUse(queries: Queries, passkey: CheckedPasskey): Promise<boolean>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** WebAuthn with user verification: a passkey is two factors, so it signs in without a password. */
 export function createPasskeys(
@@ -60,7 +47,7 @@ export function createPasskeys(
     companyService: Pick<CompanyService, "current">;
     publicUrl: string;
   },
-): Passkeys {
+) {
   const { clock, companyService, publicUrl } = parts;
   const { queries } = parts.database;
   const rpId = new URL(publicUrl).hostname;
@@ -103,7 +90,7 @@ export function createPasskeys(
   }
 
   return {
-    async beginRegistration(member) {
+    async beginRegistration(member: StaffMember): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const { generateRegistrationOptions } = await import("@simplewebauthn/server");
       const passkeys = await listPasskeys(queries, member.id);
       return generateRegistrationOptions({
@@ -119,7 +106,11 @@ export function createPasskeys(
       });
     },
 
-    async checkRegistration(staffId, response) {
+    /** Null for a response that is wrong, or whose challenge has expired or was used. */
+    async checkRegistration(
+      staffId: string,
+      response: RegistrationResponseJSON,
+    ): Promise<Pick<StoredPasskey, "id" | "publicKey" | "counter"> | null> {
       const challenge = { kind: "passkey-registration", staffId } as const;
       const expectedChallenge = await consumeResponseChallenge(challenge, response.response.clientDataJSON);
       if (expectedChallenge === null) return null;
@@ -135,11 +126,16 @@ export function createPasskeys(
       return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
     },
 
-    beginSignIn: () => createRequest("passkey-sign-in", null),
+    beginSignIn: (): Promise<PublicKeyCredentialRequestOptionsJSON> => createRequest("passkey-sign-in", null),
 
-    beginConfirmation: (member) => createRequest("passkey-confirmation", member),
+    beginConfirmation: (member: StaffMember): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+      createRequest("passkey-confirmation", member),
 
-    async check(purpose, response) {
+    /** Null like `checkRegistration`. Store the use with `saveUse`. */
+    async check(
+      purpose: PasskeyPurpose,
+      response: AuthenticationResponseJSON,
+    ): Promise<CheckedPasskey | null> {
       const expectedChallenge = await consumeResponseChallenge(purpose, response.response.clientDataJSON);
       if (expectedChallenge === null) return null;
       const passkey = await findPasskey(queries, response.id);
@@ -164,7 +160,9 @@ export function createPasskeys(
       return { id: passkey.id, staffId, counter: result.authenticationInfo.newCounter };
     },
 
-    saveUse: (handle, { id, counter }) => savePasskeyUse(handle, id, { counter, usedAt: clock.now() }),
+    /** False: the passkey was removed in the meantime, or was copied. */
+    saveUse: (handle: Queries, { id, counter }: CheckedPasskey): Promise<boolean> =>
+      savePasskeyUse(handle, id, { counter, usedAt: clock.now() }),
   };
 }
 

@@ -10,13 +10,7 @@ import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { findEnquiryIds } from "./personal-data-queries.ts";
 import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
-export interface PersonalData {
-  collect(person: PersonKey): Promise<EnquiryDetail[]>;
-  /** Null for a quote that an erasure does not keep. */
-  createKeptUntil(): Promise<(quote: { readonly acceptedAt: number | null }) => number | null>;
-  /** Null, and erases nothing, unless the person has exactly the named enquiries. */
-  erase(person: PersonKey, enquiryIds: readonly string[], by: Administrator): Promise<PersonErasure | null>;
-}
+export type PersonalData = ReturnType<typeof createPersonalData>;
 
 export interface PersonErasure {
   /** Those that were erased before are not counted. */
@@ -31,11 +25,11 @@ export function createPersonalData(
     readonly companyService: Pick<CompanyService, "read">;
     readonly mailFolder: string;
   },
-): PersonalData {
+) {
   const { database, clock, enquiries } = parts;
 
   return {
-    async collect(person) {
+    async collect(person: PersonKey): Promise<EnquiryDetail[]> {
       const details: EnquiryDetail[] = [];
       for (const id of await findEnquiryIds(database.queries, person)) {
         const detail = await enquiries.find(id);
@@ -44,7 +38,8 @@ export function createPersonalData(
       return details;
     },
 
-    async createKeptUntil() {
+    /** Null for a quote that an erasure does not keep. */
+    async createKeptUntil(): Promise<(quote: { readonly acceptedAt: number | null }) => number | null> {
       const { settings } = await parts.companyService.read();
       const { acceptedBefore } = getErasureCutoffs(clock.now(), settings);
       return ({ acceptedAt }) =>
@@ -53,7 +48,12 @@ export function createPersonalData(
           : getKeptUntil(acceptedAt, settings.acceptedQuoteYears);
     },
 
-    async erase(person, enquiryIds, by) {
+    /** Null, and erases nothing, unless the person has exactly the named enquiries. */
+    async erase(
+      person: PersonKey,
+      enquiryIds: readonly string[],
+      by: Administrator,
+    ): Promise<PersonErasure | null> {
       const { settings } = await parts.companyService.read();
       const now = clock.now();
       const { acceptedBefore } = getErasureCutoffs(now, settings);

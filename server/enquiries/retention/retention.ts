@@ -49,12 +49,7 @@ export interface ErasedCounts {
 }
 
 /** docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md */
-export interface Retention {
-  eraseOutdated(): Promise<number>;
-  report(): Promise<RetentionReport>;
-  /** Null, and erases nothing, when the due enquiries differ from the confirmation. */
-  eraseConfirmed(confirmation: ErasureConfirmation, by: Administrator): Promise<ErasedCounts | null>;
-}
+export type Retention = ReturnType<typeof createRetention>;
 
 export function createRetention(
   parts: ServiceBase & {
@@ -62,7 +57,7 @@ export function createRetention(
     readonly log: Pick<Log, "info" | "warn">;
     readonly mailFolder: string;
   },
-): Retention {
+) {
   const { database, clock, log } = parts;
 
   async function readTimes(): Promise<RetentionTimes> {
@@ -122,7 +117,7 @@ export function createRetention(
   }
 
   return {
-    async eraseOutdated() {
+    async eraseOutdated(): Promise<number> {
       const times = await readTimes();
       const run = await exclusiveTransaction(database, "retention", async (transaction) => {
         const findings = await readFindings(transaction, times);
@@ -156,7 +151,7 @@ export function createRetention(
       return enquiries;
     },
 
-    async report() {
+    async report(): Promise<RetentionReport> {
       const { retentionMonths, acceptedQuoteYears } = await readTimes();
       const found = await readFindings(database.queries, { retentionMonths, acceptedQuoteYears });
       return {
@@ -170,7 +165,8 @@ export function createRetention(
       };
     },
 
-    async eraseConfirmed(confirmation, by) {
+    /** Null, and erases nothing, when the due enquiries differ from the confirmation. */
+    async eraseConfirmed(confirmation: ErasureConfirmation, by: Administrator): Promise<ErasedCounts | null> {
       const found = await readFindings(database.queries, await readTimes());
       const { due, ...days } = confirmation;
       const foundDays = {

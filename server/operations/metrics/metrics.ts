@@ -20,11 +20,7 @@ const maxDatabaseWaitMs = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-export interface Metrics {
-  observeRequest(request: FastifyRequest, reply: FastifyReply): void;
-  render(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
@@ -35,7 +31,7 @@ export function createMetrics(parts: {
   readonly getWorkUsage: () => readonly WorkUsage[];
   readonly release: Release;
   readonly clock: Clock;
-}): Metrics {
+}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -94,12 +90,12 @@ export function createMetrics(parts: {
   }
 
   return {
-    observeRequest(request, { statusCode, elapsedTime }) {
+    observeRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
       const method = methods.has(request.method) ? request.method : "other";
       const labels = { method, route: getRoutePattern(request), status: String(statusCode) };
       durations.observe(labels, elapsedTime / 1000);
     },
-    async render() {
+    async render(): Promise<string> {
       const [databaseState, space] = await Promise.all([
         withTimeoutOrNull(maxDatabaseWaitMs, readDatabase()),
         parts.diskWatch.read(),

@@ -29,18 +29,14 @@ export type CardSubject =
   | { readonly product: Product; readonly prices: PriceSettings }
   | { readonly post: BlogPost };
 
-export interface SocialCards {
-  /** Products and posts come in the language of `t`. */
-  get(subject: CardSubject, t: Translate): SocialCard;
-  draw(subject: CardSubject, t: Translate): Promise<Uint8Array>;
-}
+export type SocialCards = ReturnType<typeof createSocialCards>;
 
 export function createSocialCards(parts: {
   company: CompanyRecord;
   images: Pick<ImageService, "read">;
   cacheDir: string;
   log: Pick<Log, "warn">;
-}): SocialCards {
+}) {
   const { company, images } = parts;
   const cache = createDiskCache(parts.cacheDir, parts.log);
   const inFlight = new Map<string, Promise<Uint8Array>>();
@@ -75,7 +71,8 @@ export function createSocialCards(parts: {
   }
 
   return {
-    get(subject, t) {
+    /** Products and posts come in the language of `t`. */
+    get(subject: CardSubject, t: Translate): SocialCard {
       const content = createContent(subject, t);
       return {
         path: t.path(`/cards/${getFolder(subject)}/${getFileName(content)}`),
@@ -83,7 +80,7 @@ export function createSocialCards(parts: {
       };
     },
 
-    draw(subject, t) {
+    draw(subject: CardSubject, t: Translate): Promise<Uint8Array> {
       const content = createContent(subject, t);
       const folder = t.locale === defaultLocale ? getFolder(subject) : `${t.locale}/${getFolder(subject)}`;
       const file = getFileName(content);

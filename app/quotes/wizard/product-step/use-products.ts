@@ -12,19 +12,10 @@ export type ProductsState =
 /** A page holds a part of a large catalogue. */
 export type CatalogueState = "part" | "loading" | "failed" | "whole";
 
-interface Products {
-  readonly state: ProductsState;
-  readonly catalogueState: CatalogueState;
-  /** Shows nothing until the products are there. */
-  reload(): Promise<void>;
-  /** Shows the products of the page until all are there. Repeated calls load once. */
-  loadAll(): Promise<void>;
-}
-
 export function useProducts(
   page: { readonly products: readonly PricedProduct[] | null; readonly productCount: number },
   onLoaded: (products: readonly PricedProduct[]) => void,
-): Products {
+) {
   const { locale } = useText();
   const [state, setState] = useState<ProductsState>(
     page.products === null
@@ -43,7 +34,8 @@ export function useProducts(
   return {
     state,
     catalogueState,
-    async reload() {
+    /** Shows nothing until the products are there. */
+    async reload(): Promise<void> {
       setState({ kind: "loading" });
       try {
         await load();
@@ -51,7 +43,8 @@ export function useProducts(
         setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
       }
     },
-    async loadAll() {
+    /** Shows the products of the page until all are there. Repeated calls load once. */
+    async loadAll(): Promise<void> {
       if (catalogueState === "loading" || catalogueState === "whole") return;
       setCatalogueState("loading");
       try {

@@ -2,33 +2,23 @@ import { useState } from "react";
 import { quantitySchema } from "#domain/quotes/quote-terms.ts";
 import { findQuantityError, getQuantityId } from "./OfficeFields.tsx";
 
-export interface TypedQuantity {
-  /** As typed; null if the draft has it. */
-  readonly text: string | null;
-  readonly error: string | undefined;
-  type(text: string): void;
-  clear(): void;
-  /** So are the counters of its form. Otherwise the field takes the focus. */
-  isValid(): boolean;
-}
+export type TypedQuantity = ReturnType<typeof useTypedQuantity>;
 
-export function useTypedQuantity(
-  id: string,
-  first: string | null,
-  onQuantity: (quantity: number) => void,
-): TypedQuantity {
+export function useTypedQuantity(id: string, first: string | null, onQuantity: (quantity: number) => void) {
   const [text, setText] = useState(first);
   const error = text === null ? undefined : findQuantityError(text);
   return {
+    /** As typed; null if the draft has it. */
     text,
     error,
-    type(typed) {
+    type(typed: string): void {
       setText(typed);
       const { data: quantity } = quantitySchema.safeParse(typed);
       if (quantity !== undefined) onQuantity(quantity);
     },
-    clear: () => setText(null),
-    isValid() {
+    clear: (): void => setText(null),
+    /** So are the counters of its form. Otherwise the field takes the focus. */
+    isValid(): boolean {
       const form = document.getElementById(getQuantityId(id))?.closest("form");
       const invalid = form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? null;
       invalid?.focus();
