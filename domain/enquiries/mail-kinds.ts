@@ -74,7 +74,7 @@ export const mailKinds = {
     label: "Answer to the quote, to the office",
     isAfterRequests: true,
   },
-  "quote-answer-to-customer": {
+  "quote-response-to-customer": {
     recipient: "customer",
     subject: "response",
     limit: "toCustomers",

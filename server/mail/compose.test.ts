@@ -67,7 +67,7 @@ function factsOf(
     case "quote-acceptance-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };
     case "quote-response-to-company":
-    case "quote-answer-to-customer":
+    case "quote-response-to-customer":
       return {
         kind,
         ...about,

@@ -128,7 +128,7 @@ export function createQuoteService(
         transaction,
         {
           ...mail,
-          kind: event.kind === "accepted" ? "quote-acceptance-to-customer" : "quote-answer-to-customer",
+          kind: event.kind === "accepted" ? "quote-acceptance-to-customer" : "quote-response-to-customer",
         },
         share,
       );

@@ -54,7 +54,7 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
       return createEnquiryLetter(data.enquiry, sender);
     case "enquiry-to-customer":
       return createEnquiryConfirmation(t, data.enquiry, sender);
-    case "quote-answer-to-customer":
+    case "quote-response-to-customer":
       return createResponseConfirmation(t, data, sender);
     case "quote-to-company":
       return createQuoteRequestLetter(data.enquiry, data.quote, sender);

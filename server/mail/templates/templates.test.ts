@@ -224,7 +224,7 @@ test.each([
 ] as const)("a mail to the customer confirms a response: %s", async (kind, expected) => {
   const { subject, text } = await writeMessage(
     {
-      kind: "quote-answer-to-customer",
+      kind: "quote-response-to-customer",
       enquiry,
       quote: buildQuoteData(),
       response: { kind, text: "Typed text", respondedAt: enquiry.receivedAt, acceptance: null },
@@ -471,7 +471,7 @@ describe("a mail to a customer who reads Arabic", () => {
       { kind: "enquiry-to-customer", enquiry: order },
       ...(["change-asked", "declined", "withdrawn"] as const).map((kind): MailData => {
         const response = { kind, text: "Please call", respondedAt: at, acceptance: null };
-        return { kind: "quote-answer-to-customer", ...about, response, earlier: [] };
+        return { kind: "quote-response-to-customer", ...about, response, earlier: [] };
       }),
     ];
     for (const mail of mails)

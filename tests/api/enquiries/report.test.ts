@@ -102,7 +102,7 @@ describe("the enquiry report", () => {
     expect(sources).toEqual({
       lines: [
         { source: "google", enquiries: 2 },
-        { sentFrom: "", enquiries: 1 },
+        { source: "", enquiries: 1 },
         { source: "offices.example", enquiries: 1 },
       ],
       others: 0,

@@ -408,7 +408,7 @@ describe("an acceptance", () => {
       "quote-acceptance-to-customer : Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Omar Haddad",
       "quote-response-to-company accepted: Omar Haddad",
-      "quote-answer-to-customer withdrawn: Mariam Al Suwaidi",
+      "quote-response-to-customer withdrawn: Mariam Al Suwaidi",
     ]);
   });
 
