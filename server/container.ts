@@ -124,6 +124,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const mailWorker = createMailWorker({
     database,
+    clock,
     outbox,
     passwordLinks: accountParts.passwordLinks,
     transport: mailTransport,

@@ -204,10 +204,12 @@ export const waitingResponseSchema = z
     since: time.nullable().describe("Time since which the oldest waiting enquiry waits"),
     oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
     newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),
-    failedMails: z.int().describe("Mails that failed after the last attempt"),
+    failedMails: z.int().describe("Mails that were given up"),
     lateMails: z
       .int()
-      .describe("Mails that the mail server has not accepted for 15 minutes; they are retried"),
+      .describe(
+        "Mails that wait although none has left since they were queued, once the oldest waits for 15 minutes",
+      ),
     heldErasure: z.int().describe("Enquiries whose erasure waits for confirmation by staff"),
     heldMails: z
       .object({

@@ -1,12 +1,9 @@
-/**
- * Of the last failure of a mail: "server" when it says nothing about the mail, "mail" when others were accepted or the
- * recipient was rejected, "unclear" when one refusal alone cannot tell.
- */
-export type MailFault = "server" | "unclear" | "mail";
-
 export const maxWaitMs = 15 * 60_000;
 
-/** Without mails that a sending limit holds, and without those that were refused for their own sake. */
+/**
+ * Mails that wait although none has left since they were queued, without those that a sending limit holds. A mail that
+ * waits while later ones leave is refused for its own sake, and says nothing about the server.
+ */
 export interface OverdueMails {
   readonly count: number;
   /** When the oldest was queued. */
@@ -14,7 +11,6 @@ export interface OverdueMails {
   readonly reason: string | null;
 }
 
-/** Mails that should have left are older than any mail server takes to accept them again. */
 export function isMailStuck({ since }: Pick<OverdueMails, "since">, now: number): boolean {
   return since !== null && now - since > maxWaitMs;
 }

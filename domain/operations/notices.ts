@@ -8,11 +8,11 @@ export const mailStateSchema = z
     waiting: z
       .int()
       .describe(
-        "Mails that should have left, without those that a sending limit holds or that were refused for their own sake",
+        "Mails that wait although none has left since they were queued, without those that a sending limit holds",
       ),
     since: z.iso.datetime().nullable().describe("Time since which the oldest of them waits"),
     reason: z.string().nullable().describe("Reason of the last failure among them"),
-    refused: z.int().describe("Mails that wait and were refused for their own sake; they are retried"),
+    retried: z.int().describe("Mails that wait after a failed try, for whatever reason"),
     failed: z.int().describe("Mails that were given up"),
     held: z.int().describe("Mails that wait because a sending limit is reached"),
     lastSentAt: z.iso.datetime().nullable(),

@@ -11,7 +11,6 @@ import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
-import type { MailFault } from "#domain/operations/mail-state.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { StoredColumns } from "./field-columns.ts";
@@ -243,10 +242,9 @@ interface MailJobsTable {
   due_at: number;
   leased_until: number | null;
   last_error: string | null;
-  /** Of the last failure. */
-  fault: MailFault | null;
-  failed_at: number | null;
   created_at: number;
+  /** When it was due at first, or queued again by staff. */
+  queued_at: number;
   sent_at: number | null;
 }
 

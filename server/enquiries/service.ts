@@ -4,6 +4,7 @@ import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquirie
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
+import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import type { AccountName } from "#server/accounts/repository.ts";
@@ -26,6 +27,7 @@ import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
 interface WaitingEnquiries extends WaitingCounts {
   readonly heldErasure: number;
+  readonly lateMails: number;
   readonly heldMails: HeldMails;
 }
 
@@ -52,7 +54,9 @@ export interface EnquiryService {
 const exportBatchSize = 500;
 
 export function createEnquiryService(
-  parts: ServiceBase & { readonly outbox: Pick<Outbox, "requeue" | "announce" | "countHeld"> },
+  parts: ServiceBase & {
+    readonly outbox: Pick<Outbox, "requeue" | "announceByStaff" | "countHeld" | "findOverdue">;
+  },
 ): EnquiryService {
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
@@ -78,8 +82,10 @@ export function createEnquiryService(
     listMembers: () => listMembers(queries),
 
     async getWaiting() {
+      const overdue = await outbox.findOverdue();
       return {
-        ...(await countWaiting(queries, clock.now())),
+        ...(await countWaiting(queries)),
+        lateMails: isMailStuck(overdue, clock.now()) ? overdue.count : 0,
         heldErasure: await readHeldErasure(queries),
         heldMails: await outbox.countHeld(),
       };
@@ -147,7 +153,7 @@ export function createEnquiryService(
 
     async retryMail(enquiryId, mailId) {
       const isQueued = await outbox.requeue({ id: mailId, enquiryId });
-      if (isQueued) outbox.announce();
+      if (isQueued) outbox.announceByStaff();
       return isQueued;
     },
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
-import { maxWaitMs } from "#domain/operations/mail-state.ts";
 import type { Queries } from "#server/database/tables.ts";
 
 export interface WaitingNeighbours {
@@ -24,7 +23,6 @@ export interface WaitingCounts {
   /** Newest of all enquiries, spam included. */
   readonly newest: string | null;
   readonly failedMails: number;
-  readonly lateMails: number;
 }
 
 export async function findWaitingNeighbours(
@@ -48,7 +46,7 @@ export async function findWaitingNeighbours(
   return { previous: await nearest("desc"), next: await nearest("asc") };
 }
 
-export async function countWaiting(queries: Queries, now: number): Promise<WaitingCounts> {
+export async function countWaiting(queries: Queries): Promise<WaitingCounts> {
   const { count, responded } = await selectWaiting(queries)
     .select((row) => [
       row.fn.countAll<number>().as("count"),
@@ -73,14 +71,6 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     .where("status", "=", "failed")
     .where("enquiry_id", "is not", null)
     .executeTakeFirstOrThrow();
-  const late = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("status", "=", "queued")
-    .where("last_error", "is not", null)
-    .where("enquiry_id", "is not", null)
-    .where("created_at", "<", now - maxWaitMs)
-    .executeTakeFirstOrThrow();
   return {
     count,
     responded,
@@ -88,7 +78,6 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     oldest: oldest?.id ?? null,
     newest: newest?.id ?? null,
     failedMails: failed.count,
-    lateMails: late.count,
   };
 }
 

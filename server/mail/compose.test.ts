@@ -106,6 +106,7 @@ async function mailOf(kind: MailKind, contact: Contact, variant: MailVariant = {
     details: "{}",
     attempts: 1,
     createdAt: receivedAt,
+    queuedAt: receivedAt,
   };
   const mail = await composeMail({ job, data, message, addresses, sender });
   return { ...mail, html: message.html, email: await PostalMime.parse(mail.bytes) };

@@ -3,7 +3,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type MailConfig, type OutgoingMail, buildMessage, getMailAddresses } from "./compose.ts";
 import type { Outbox } from "./outbox.ts";
-import { type QueueCounts, countQueue } from "./outage-queries.ts";
+import { type QueueCounts, countQueue } from "./queue-queries.ts";
 import type { MailTransport } from "./transport.ts";
 
 export interface MailState extends QueueCounts {
@@ -57,7 +57,7 @@ export function createMailOperations(
 
     async sendNow() {
       const count = await outbox.requeueAll();
-      outbox.announce();
+      outbox.announceByStaff();
       return count;
     },
 

@@ -1,35 +1,32 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import type { Log } from "#server/shared/log.ts";
 import { type FindLink, getMailData } from "./mail-data-queries.ts";
 import type { MailTemplates } from "./load-templates.ts";
-import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
-import type { MailFailure, Outbox } from "./outbox.ts";
-import type { ClaimedMail, MailJob } from "./repository.ts";
-import { leaseLength, maxAttempts, maxRejectedAttempts, minRefusedInOutage } from "./retry-schedule.ts";
+import { type MailConfig, type OutgoingMail, getMailAddresses, composeMail } from "./compose.ts";
+import type { Outbox } from "./outbox.ts";
+import type { MailJob } from "./repository.ts";
+import { leaseLength, maxAge, maxRejectedAge } from "./retry-schedule.ts";
+import { type ServerEvent, canTry, getNextState, untried } from "./server-state.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { type Sender, getMailLocale } from "./templates/mail-data.ts";
-import { type MailTransport, MailRefusedError, RecipientRejectedError } from "./transport.ts";
-
-const maxLanes = 4;
+import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
 /**
- * After this time a slow mail no longer occupies its lane. Its connection stays open, because the server may still
+ * After this time the next mail is sent beside a slow one. Its connection stays open, because the server may still
  * acknowledge the mail; a dead connection is silent for minutes.
  */
-const defaultMaxLaneTimeMs = 30_000;
+const defaultPatienceMs = 30_000;
 
 const pollIntervalMs = 5000;
 
 const maxStopTimeMs = 10_000;
 
 const saveRetries = { tries: 10, pauseMs: 1000 } as const;
-
-type DeliveryOutcome = "delivered" | "useless" | { readonly error: unknown };
 
 export interface MailWorker {
   start(): Promise<void>;
@@ -38,6 +35,7 @@ export interface MailWorker {
 
 export function createMailWorker(parts: {
   readonly database: Database;
+  readonly clock: Clock;
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly templates: MailTemplates;
@@ -45,91 +43,58 @@ export function createMailWorker(parts: {
   readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
   readonly passwordLinks: { readonly findOpen: FindLink };
-  readonly maxLaneTime?: number;
+  readonly patience?: number;
   readonly log: Log;
 }): MailWorker {
-  const { database, outbox, transport, templates, config, log } = parts;
-  const running = new Set<Promise<void>>();
-  const lanes = new Set<symbol>();
-  /** "in doubt" after a failed delivery, "away" after a failed probe, until the server accepts a mail. Until then one lane works. */
-  let serverState: "there" | "in doubt" | "away" = "there";
-  /** The different ones since the server last accepted a mail. */
-  const refusedMails = new Set<string>();
-  const isOutage = () => refusedMails.size >= minRefusedInOutage;
-  let isWakePending = false;
-  const shutdown = new AbortController();
-  let poll: NodeJS.Timeout | undefined;
+  const { database, clock, outbox, transport, templates, config, log } = parts;
+  let server = untried;
   let hasHeldMails = false;
-  const isRunning = () => poll !== undefined;
+  let woken = Promise.withResolvers<void>();
+  let isStopping = false;
+  let work: Promise<void> = Promise.resolve();
+  let poll: NodeJS.Timeout | undefined;
+  const slowMails = new Set<Promise<void>>();
+  const shutdown = new AbortController();
 
-  /** Without the context of a request: otherwise the work would count for the client whose enquiry wakes the worker. */
-  const runOutsideClient = AsyncLocalStorage.snapshot();
-
-  function wake(): void {
-    isWakePending = lanes.size >= (serverState === "there" ? maxLanes : 1);
-    if (isWakePending || !isRunning()) return;
-    const lane = Symbol("lane");
-    lanes.add(lane);
-    const work = runOutsideClient(() => sendDueMails(lane))
-      .catch((error: unknown) => log.error({ err: error }, "reading the outbox failed"))
-      .finally(() => {
-        lanes.delete(lane);
-        running.delete(work);
-        if (isWakePending) wake();
+  async function sendMails(): Promise<void> {
+    while (!isStopping) {
+      woken = Promise.withResolvers();
+      const isSent = await sendNextMail().catch((error: unknown) => {
+        log.error({ err: error }, "reading the outbox failed");
+        return false;
       });
-    running.add(work);
-  }
-
-  async function sendDueMails(lane: symbol): Promise<void> {
-    while (isRunning() && lanes.has(lane)) {
-      if (serverState !== "there" && (lanes.size > 1 || !(await hasWork()) || !(await isServerReachable())))
-        return;
-      const job = await claim();
-      if (job === null) {
-        // An outage that another node met, or this one before its restart.
-        if (serverState === "there" && (await outbox.hasTrial())) {
-          doubtServer();
-          continue;
-        }
-        return logHeldMails();
-      }
-      wake();
-      const laneTimer = setTimeout(() => {
-        lanes.delete(lane);
-        doubtServer();
-        wake();
-      }, parts.maxLaneTime ?? defaultMaxLaneTimeMs);
-      await send(job);
-      clearTimeout(laneTimer);
+      if (!isSent && !isStopping) await woken.promise;
     }
+    await Promise.all(slowMails);
   }
 
-  async function hasWork(): Promise<boolean> {
-    return (!isOutage() && (await outbox.hasDue())) || outbox.hasTrial();
-  }
-
-  async function claim(): Promise<ClaimedMail | null> {
-    const due = isOutage() ? null : await outbox.claim();
-    return due === null && serverState !== "there" ? outbox.claimTrial() : due;
-  }
-
-  function doubtServer(): void {
-    if (serverState === "there") serverState = "in doubt";
-  }
-
-  async function isServerReachable(): Promise<boolean> {
-    try {
-      await transport.probe();
-      if (serverState === "away") log.info({}, "the mail server answers again");
-      serverState = "in doubt";
-      return true;
-    } catch (error) {
-      const reason = getErrorMessage(error);
-      if (serverState !== "away") log.warn({ reason }, "the mail server does not answer: mails wait for it");
-      serverState = "away";
-      await outbox.saveWaitingReason(reason);
+  async function sendNextMail(): Promise<boolean> {
+    if (!canTry(server, clock.now())) return false;
+    const job = await outbox.claim();
+    if (job === null) {
+      await logHeldMails();
       return false;
     }
+    const sending = send(job);
+    const slow = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      slowMails.add(sending);
+      void sending.then(() => slowMails.delete(sending));
+      noteServer("late", "it does not answer");
+      slow.resolve();
+    }, parts.patience ?? defaultPatienceMs);
+    await Promise.race([sending, slow.promise]);
+    clearTimeout(timer);
+    return true;
+  }
+
+  function noteServer(event: ServerEvent, reason = ""): void {
+    const before = server.name;
+    server = getNextState(server, event, clock.now());
+    if (server.name === before) return;
+    if (server.name === "paused")
+      log.warn({ reason }, "the mail server takes no mail: the mails wait for it");
+    else if (before === "paused") log.info({}, "the mail server is tried again");
   }
 
   async function logHeldMails(): Promise<void> {
@@ -143,7 +108,7 @@ export function createMailWorker(parts: {
     } else log.info("no sending limit holds mails any more");
   }
 
-  async function send(job: ClaimedMail): Promise<void> {
+  async function send(job: MailJob): Promise<void> {
     const lease = setInterval(() => {
       outbox
         .renew(job)
@@ -151,21 +116,10 @@ export function createMailWorker(parts: {
           log.warn({ err: error, job: job.id }, "renewing the lease of a mail failed"),
         );
     }, leaseLength / 3);
-    const outcome = await deliver(job).catch((error: unknown) => ({ error }));
-    await saveOutcome(job, outcome).catch((error: unknown) =>
+    await tryMail(job).catch((error: unknown) =>
       log.error({ err: error, job: job.id }, "saving the outcome of a mail failed: it will be sent again"),
     );
     clearInterval(lease);
-  }
-
-  async function saveOutcome(job: ClaimedMail, outcome: DeliveryOutcome): Promise<void> {
-    if (outcome === "delivered") {
-      await saveSent(job);
-      return endOutage();
-    }
-    if (outcome !== "useless") return saveFailure(job, outcome.error);
-    await outbox.drop(job);
-    log.info({ job: job.id, kind: job.kind }, "a mail was not sent: it is of no use any more");
   }
 
   async function getSender(locale: Locale): Promise<Sender> {
@@ -173,12 +127,36 @@ export function createMailWorker(parts: {
     return { company, publicUrl: config.publicUrl };
   }
 
-  async function deliver(job: MailJob): Promise<"delivered" | "useless"> {
+  async function tryMail(job: MailJob): Promise<void> {
+    let mail: OutgoingMail | null;
+    try {
+      mail = await writeMail(job);
+      if (mail !== null) await deliver(job, mail);
+    } catch (error) {
+      return saveFailure(job, error);
+    }
+    if (mail !== null) return saveSent(job);
+    await outbox.drop(job);
+    log.info({ job: job.id, kind: job.kind }, "a mail was not sent: it is of no use any more");
+  }
+
+  async function deliver(job: MailJob, mail: OutgoingMail): Promise<void> {
+    const { refused } = await transport.deliver(mail, shutdown.signal).catch((error: unknown) => {
+      noteServer(isAddressRejected(job, error) ? "rejected" : "failed", getErrorMessage(error));
+      throw error;
+    });
+    noteServer("accepted");
+    if (refused.length > 0)
+      log.warn({ job: job.id, refused }, "a mail was accepted, but not for every address");
+  }
+
+  /** Null when the mail would be of no use. */
+  async function writeMail(job: MailJob): Promise<OutgoingMail | null> {
     const data = await getMailData(database.queries, job, {
       findLink: parts.passwordLinks.findOpen,
       countHeld: () => outbox.countHeld(),
     });
-    if (data === null) return "useless";
+    if (data === null) return null;
     const sender = await getSender(getMailLocale(data));
     let isPdfMissing = false;
     const attachment = await createAttachment(parts.makeQuotePdf, data, getSender).catch((error: unknown) => {
@@ -190,7 +168,7 @@ export function createMailWorker(parts: {
       isPdfMissing = true;
       return null;
     });
-    const mail = await composeMail({
+    return composeMail({
       job,
       data,
       message: await templates.writeMessage(data, sender, isPdfMissing),
@@ -198,26 +176,6 @@ export function createMailWorker(parts: {
       sender,
       attachment,
     });
-    const { refused } = await transport.deliver(mail, shutdown.signal).catch((error: unknown) => {
-      if (isServersFault(job, error)) {
-        doubtServer();
-        refusedMails.add(job.id);
-      }
-      throw new DeliveryError(error);
-    });
-    if (refused.length > 0)
-      log.warn({ job: job.id, refused }, "a mail was accepted, but not for every address");
-    return "delivered";
-  }
-
-  /** After the acceptance is saved: a mail that fails again from here on is refused for its own sake. */
-  async function endOutage(): Promise<void> {
-    const wasInDoubt = serverState !== "there";
-    serverState = "there";
-    refusedMails.clear();
-    if (!wasInDoubt) return;
-    await outbox.releaseAfterOutage();
-    wake();
   }
 
   /**
@@ -237,54 +195,39 @@ export function createMailWorker(parts: {
     }
   }
 
-  async function saveFailure(job: ClaimedMail, error: unknown): Promise<void> {
-    const cause = error instanceof DeliveryError ? error.cause : error;
-    const reason = getErrorMessage(cause);
-    const isRecipientRejected = cause instanceof RecipientRejectedError && !isMailTo(job.kind, "company");
-    const isFinal = job.attempts >= (isRecipientRejected ? maxRejectedAttempts : maxAttempts);
+  async function saveFailure(job: MailJob, error: unknown): Promise<void> {
+    const reason = getErrorMessage(error);
+    const isFinal = clock.now() - job.queuedAt >= (isAddressRejected(job, error) ? maxRejectedAge : maxAge);
     const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
     if (isFinal) log.error(details, "a mail was given up; it is kept as failed");
     else log.warn(details, "a mail was not sent; it will be tried again");
-    const isRefusal = cause instanceof RecipientRejectedError || cause instanceof MailRefusedError;
-    const fault = error instanceof DeliveryError ? getFault(job, cause) : "mail";
-    await outbox.markFailed(job, { reason, isFinal, fault, isRefusal, isOutage: isOutage() });
+    await outbox.markFailed(job, { reason, isFinal });
   }
 
-  outbox.onAnnounce(wake);
+  outbox.onAnnounce((isByStaff) => {
+    if (isByStaff) noteServer("asked");
+    woken.resolve();
+  });
   return {
     async start() {
       await outbox.releaseAbandoned();
-      poll = setInterval(wake, pollIntervalMs);
-      wake();
+      poll = setInterval(() => woken.resolve(), pollIntervalMs);
+      work = sendMails();
     },
     async stop() {
+      isStopping = true;
+      woken.resolve();
       clearInterval(poll);
-      poll = undefined;
       const abortTimer = setTimeout(() => shutdown.abort(), maxStopTimeMs);
-      await Promise.all(running);
+      await work;
       clearTimeout(abortTimer);
     },
   };
 }
 
-/** Of the transport: other errors, as of a template, are the mail's own. */
-class DeliveryError extends Error {
-  override readonly name = "DeliveryError";
-
-  constructor(cause: unknown) {
-    super("The mail was not delivered", { cause });
-  }
-}
-
-function isServersFault(job: MailJob, error: unknown): boolean {
-  return getFault(job, error) !== "mail";
-}
-
-function getFault({ kind }: MailJob, error: unknown): MailFailure["fault"] {
-  const isToCompany = isMailTo(kind, "company");
-  if (error instanceof RecipientRejectedError) return isToCompany ? "unclear" : "mail";
-  if (!(error instanceof MailRefusedError)) return "server";
-  return error.isForNow && (isToCompany || !error.isAboutRecipient) ? "server" : "unclear";
+/** Of the company's own address a rejection is a fault of the server. */
+function isAddressRejected({ kind }: MailJob, error: unknown): boolean {
+  return error instanceof RecipientRejectedError && !isMailTo(kind, "company");
 }
 
 function getErrorMessage(error: unknown): string {

@@ -4,47 +4,31 @@ import { claimTime } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import type { MailFault, OverdueMails } from "#domain/operations/mail-state.ts";
+import type { OverdueMails } from "#domain/operations/mail-state.ts";
 import {
-  type ClaimedMail,
   type EnquiryMail,
   type MailJob,
   type NewMail,
-  type Due,
-  type WaitingMail,
   addEventToWaitingMail,
   deleteMail,
   findLastMailTime,
-  hasDueMail,
   insertMail,
   lockDueMail,
   releaseLeases,
   renewLease,
+  requeueAll,
   requeueMail,
   saveFailure,
   saveLease,
   saveSent,
-  saveWaitingReason,
 } from "./repository.ts";
-import {
-  findOverdue,
-  hasTrialMail,
-  isMailAcceptedSince,
-  lockTrialMail,
-  releaseAfterOutage,
-  requeueAll,
-} from "./outage-queries.ts";
-import { leaseLength, getRetryDelay, maxDelay } from "./retry-schedule.ts";
+import { findOverdue } from "./queue-queries.ts";
+import { leaseLength, getRetryDelay } from "./retry-schedule.ts";
 import { type HeldMails, countHeldMails, findHeldRanks, noHeldMails } from "./sending-limits.ts";
 
 export interface MailFailure {
   readonly reason: string;
   readonly isFinal: boolean;
-  readonly fault: MailFault;
-  /** The reply was about this mail, or its recipient. */
-  readonly isRefusal: boolean;
-  /** The server refuses every mail. */
-  readonly isOutage: boolean;
 }
 
 /** Of the client that caused the mail. */
@@ -71,24 +55,19 @@ export interface Outbox {
   /** One mail that says how many mails a sending limit holds, on all nodes together. */
   queueHeldNotice(): Promise<void>;
   announce(): void;
-  onAnnounce(listener: () => void): void;
+  /** Tells the worker to try a mail at once, also while it pauses because the mail server takes none. */
+  announceByStaff(): void;
+  onAnnounce(listener: (isByStaff: boolean) => void): void;
   /**
    * The attempt counts from here on and its retry delay is already set, so that a process that dies while sending backs
    * off too. Mails over a sending limit are skipped.
    */
-  claim(): Promise<ClaimedMail | null>;
-  hasDue(): Promise<boolean>;
-  /** One in half a minute, on all nodes together: a mail that is due, or whose last failure was the server's. */
-  claimTrial(): Promise<ClaimedMail | null>;
-  hasTrial(): Promise<boolean>;
-  /** Makes all mails due whose last failure was not their own. */
-  releaseAfterOutage(): Promise<void>;
-  saveWaitingReason(reason: string): Promise<void>;
+  claim(): Promise<MailJob | null>;
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
   /** Of a mail that would be of no use. */
   drop(job: MailJob): Promise<void>;
-  markFailed(job: ClaimedMail, failure: MailFailure): Promise<void>;
+  markFailed(job: MailJob, failure: MailFailure): Promise<void>;
   findOverdue(): Promise<OverdueMails>;
   /** @returns how many mails wait now */
   requeueAll(): Promise<number>;
@@ -118,36 +97,6 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     await insertMail(transaction, { mail, id: idGenerator.newId(), now, order });
   }
 
-  async function claimMail(
-    lockMail: (transaction: TransactionQueries, due: Due) => Promise<WaitingMail | undefined>,
-  ): Promise<ClaimedMail | null> {
-    return queries.transaction().execute(async (transaction) => {
-      const due = await findDue(transaction);
-      const job = await lockMail(transaction, due);
-      if (job === undefined) return null;
-      const attempts = job.attempts + 1;
-      const isTrial = job.dueAt > due.now && job.dueAt <= due.now + maxDelay + clockTolerance;
-      await saveLease(transaction, job.id, {
-        attempts,
-        dueAt: isTrial ? job.dueAt : due.now + getRetryDelay(attempts),
-        leasedUntil: due.now + leaseLength,
-      });
-      return { ...job, attempts, isTrial };
-    });
-  }
-
-  /** A mail that fails again although others were accepted meanwhile is refused for its own sake, and stays so. */
-  async function findFault(
-    { fault: before, failedAt }: ClaimedMail,
-    { fault, isRefusal, isOutage }: MailFailure,
-    now: number,
-  ): Promise<MailFault> {
-    if (fault === "mail") return fault;
-    if (isOutage) return "server";
-    if (isRefusal && before === "mail") return "mail";
-    return failedAt !== null && (await isMailAcceptedSince(queries, failedAt, now)) ? "mail" : fault;
-  }
-
   return {
     queue: (transaction, mail, share, notBefore = 0) => insert(transaction, mail, { share, notBefore }),
 
@@ -165,35 +114,36 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
         if (await claimTime(transaction, "held-mails-told", { now, since }))
           await insert(transaction, { kind: "held-mails-to-company" }, {});
       });
-      announcements.emit("mail");
+      announcements.emit("mail", false);
     },
 
     announce() {
-      announcements.emit("mail");
+      announcements.emit("mail", false);
+    },
+
+    announceByStaff() {
+      announcements.emit("mail", true);
     },
 
     onAnnounce(listener) {
       announcements.on("mail", listener);
     },
 
-    claim: () => claimMail(lockDueMail),
-
-    claimTrial: () => claimMail(lockTrialMail),
-
-    hasTrial: async () => hasTrialMail(queries, await findDue(queries)),
-
-    releaseAfterOutage: () => releaseAfterOutage(queries, clock.now()),
-
-    async findOverdue() {
-      const { held } = await findDue(queries);
-      return findOverdue(queries, held);
+    async claim() {
+      return queries.transaction().execute(async (transaction) => {
+        const due = await findDue(transaction);
+        const job = await lockDueMail(transaction, due);
+        if (job === undefined) return null;
+        const attempts = job.attempts + 1;
+        const dueAt = due.now + getRetryDelay(attempts);
+        await saveLease(transaction, job.id, { attempts, dueAt, leasedUntil: due.now + leaseLength });
+        return { ...job, attempts };
+      });
     },
 
+    findOverdue: async () => findOverdue(queries, await findDue(queries)),
+
     requeueAll: () => requeueAll(queries, clock.now()),
-
-    hasDue: async () => hasDueMail(queries, await findDue(queries)),
-
-    saveWaitingReason: async (reason) => saveWaitingReason(queries, await findDue(queries), reason),
 
     renew: (job) => renewLease(queries, job, clock.now() + leaseLength),
 
@@ -201,16 +151,9 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
 
     drop: ({ id }) => deleteMail(queries, id),
 
-    async markFailed(job, failure) {
-      const now = clock.now();
-      await saveFailure(queries, job, {
-        reason: failure.reason,
-        isFinal: failure.isFinal && !job.isTrial,
-        attempts: job.isTrial ? job.attempts - 1 : job.attempts,
-        dueAt: job.isTrial ? job.dueAt : now + getRetryDelay(job.attempts),
-        fault: await findFault(job, failure, now),
-        failedAt: now,
-      });
+    async markFailed(job, { reason, isFinal }) {
+      const dueAt = clock.now() + (isFinal ? 0 : getRetryDelay(job.attempts));
+      await saveFailure(queries, job, { reason, isFinal, dueAt });
     },
 
     requeue: (mail) => requeueMail(queries, { ...mail, now: clock.now() }),

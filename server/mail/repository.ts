@@ -4,8 +4,7 @@ import type { AccountMail, AccountMailKind } from "#domain/accounts/account-mail
 import type { MailKind, MailKindWith, MailLimit } from "#domain/enquiries/mail-kinds.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
-import type { MailFault } from "#domain/operations/mail-state.ts";
-import { leaseLength, maxDelay } from "./retry-schedule.ts";
+import { leaseLength, maxAge, maxDelay } from "./retry-schedule.ts";
 
 export interface EnquiryMail {
   readonly kind: Exclude<MailKind, AccountMailKind | QueueMail["kind"]>;
@@ -39,15 +38,8 @@ export interface MailJob {
   /** The current one included. */
   readonly attempts: number;
   readonly createdAt: number;
-}
-
-/** A mail that this process holds. */
-export interface ClaimedMail extends MailJob {
-  /** Sent before it was due, to find out whether the server takes mails again: a failure changes nothing of its schedule. */
-  readonly isTrial: boolean;
-  readonly dueAt: number;
-  readonly fault: MailFault | null;
-  readonly failedAt: number | null;
+  /** Its age counts from here on. */
+  readonly queuedAt: number;
 }
 
 export interface Due {
@@ -83,6 +75,7 @@ export async function insertMail(
       rank: order.rank,
       attempts: 0,
       due_at: order.dueAt,
+      queued_at: order.dueAt,
       leased_until: null,
       last_error: null,
       created_at: now,
@@ -160,9 +153,7 @@ export async function listMailKinds(queries: Queries, quoteId: string): Promise<
   return mails.map(({ kind }) => kind);
 }
 
-export type WaitingMail = Omit<ClaimedMail, "isTrial">;
-
-export const waitingMailColumns = [
+const jobColumns = [
   "id",
   "kind",
   "enquiry_id as enquiryId",
@@ -172,17 +163,20 @@ export const waitingMailColumns = [
   "details",
   "attempts",
   "created_at as createdAt",
-  "due_at as dueAt",
-  "fault",
-  "failed_at as failedAt",
+  "queued_at as queuedAt",
 ] as const;
 
 export async function lockDueMail(
   transaction: TransactionQueries,
-  due: Due,
-): Promise<WaitingMail | undefined> {
-  return selectDue(transaction, due)
-    .select(waitingMailColumns)
+  { now, held }: Due,
+): Promise<MailJob | undefined> {
+  return transaction
+    .selectFrom("mail_jobs")
+    .where("status", "=", "queued")
+    .where(isDue(now))
+    .where(isUnleased(now))
+    .where(isFree(held))
+    .select(jobColumns)
     .orderBy("rank")
     .orderBy("due_at")
     .orderBy("id")
@@ -201,18 +195,6 @@ export async function saveLease(
     .updateTable("mail_jobs")
     .set({ attempts: lease.attempts, due_at: lease.dueAt, leased_until: lease.leasedUntil })
     .where("id", "=", id)
-    .execute();
-}
-
-export async function hasDueMail(queries: Queries, due: Due): Promise<boolean> {
-  return (await selectDue(queries, due).select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
-export async function saveWaitingReason(queries: Queries, due: Due, reason: string): Promise<void> {
-  await queries
-    .updateTable("mail_jobs")
-    .set({ last_error: reason.slice(0, maxReasonLength) })
-    .where("id", "in", selectDue(queries, due).select("id"))
     .execute();
 }
 
@@ -245,24 +227,14 @@ export async function deleteStaffMailsBefore(queries: Queries, time: number): Pr
 export async function saveFailure(
   queries: Queries,
   job: MailJob,
-  failure: {
-    readonly reason: string;
-    readonly isFinal: boolean;
-    readonly attempts: number;
-    readonly dueAt: number;
-    readonly fault: MailFault;
-    readonly failedAt: number;
-  },
+  { reason, isFinal, dueAt }: { readonly reason: string; readonly isFinal: boolean; readonly dueAt: number },
 ): Promise<void> {
   await updateLeased(queries, job)
     .set({
-      attempts: failure.attempts,
-      fault: failure.fault,
-      failed_at: failure.failedAt,
-      status: failure.isFinal ? "failed" : "queued",
-      due_at: failure.dueAt,
+      status: isFinal ? "failed" : "queued",
+      due_at: dueAt,
       leased_until: null,
-      last_error: failure.reason.slice(0, maxReasonLength),
+      last_error: reason.slice(0, maxReasonLength),
     })
     .execute();
 }
@@ -273,13 +245,30 @@ export async function requeueMail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("mail_jobs")
-    .set({ status: "queued", due_at: now, attempts: 0 })
+    .set({ status: "queued", due_at: now, queued_at: now })
     .where("id", "=", id)
     .where("enquiry_id", "=", enquiryId)
     .where("status", "!=", "sent")
     .where(isUnleased(now))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Given up mails wait again too, unless they were given up sooner because their address was rejected. */
+export async function requeueAll(queries: Queries, now: number): Promise<number> {
+  const waiting = await queries
+    .updateTable("mail_jobs")
+    .set({ due_at: now })
+    .where("status", "=", "queued")
+    .where(isUnleased(now))
+    .executeTakeFirstOrThrow();
+  const givenUp = await queries
+    .updateTable("mail_jobs")
+    .set({ status: "queued", due_at: now, queued_at: now })
+    .where("status", "=", "failed")
+    .where((row) => row("due_at", ">=", row("queued_at", "+", maxAge)))
+    .executeTakeFirstOrThrow();
+  return Number(waiting.numUpdatedRows + givenUp.numUpdatedRows);
 }
 
 export async function releaseLeases(queries: Queries): Promise<void> {
@@ -322,15 +311,6 @@ export async function countDue(queries: Queries, held: HeldRank, now: number): P
   return count;
 }
 
-function selectDue(queries: Queries, { now, held }: Due) {
-  return queries
-    .selectFrom("mail_jobs")
-    .where("status", "=", "queued")
-    .where(isDue(now))
-    .where(isUnleased(now))
-    .where(isFree(held));
-}
-
 /** No sending limit holds it. */
 export function isFree(held: readonly HeldRank[]) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
@@ -351,7 +331,7 @@ function updateLeased(queries: Queries, { id, attempts }: MailJob) {
 }
 
 /** A lease or a retry delay that ends too far ahead was set before a clock change. */
-export function isUnleased(now: number) {
+function isUnleased(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([
       where("leased_until", "is", null),
@@ -360,7 +340,7 @@ export function isUnleased(now: number) {
     ]);
 }
 
-export function isDue(now: number) {
+function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
 }

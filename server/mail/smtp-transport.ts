@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { OutgoingMail } from "./compose.ts";
-import { type MailTransport, MailRefusedError, RecipientRejectedError } from "./transport.ts";
+import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
 /**
  * ms. A server that scans a message may take minutes to acknowledge it, and a client that hangs up earlier sends the mail
@@ -68,8 +68,6 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaul
         return { refused: rejected };
       } catch (error) {
         if (isRecipientRefusal(error)) throw new RecipientRejectedError(error.message, { cause: error });
-        const refusal = findRefusal(error);
-        if (refusal !== null && error instanceof Error) throw new MailRefusedError(refusal, error);
         throw error;
       }
     },
@@ -85,11 +83,4 @@ function isRecipientRefusal(error: unknown): error is Error {
     "command" in error &&
     error.command === "RCPT TO"
   );
-}
-
-function findRefusal(error: unknown): { isForNow: boolean; isAboutRecipient: boolean } | null {
-  if (!(error instanceof Error) || !("command" in error) || !("responseCode" in error)) return null;
-  const { command, responseCode } = error;
-  if (typeof responseCode !== "number" || (command !== "RCPT TO" && command !== "DATA")) return null;
-  return { isForNow: responseCode < 500, isAboutRecipient: command === "RCPT TO" };
 }

@@ -14,9 +14,9 @@ const usage = `Shows and moves the mails of the website.
   npm run mail -- send-now
   npm run mail -- test someone@example.com
 
-status ends with 1 when mails that should have left wait for more than 15 minutes. send-now makes every waiting mail due
-at once, and those that were given up because of the mail server: the running server sends them. test sends a mail with
-the settings of the server and prints where it is, or the reply when the mail server does not take it. The server may run.`;
+status ends with 1 when a mail waits for more than 15 minutes and none has left since. send-now makes every waiting mail
+due at once, and those that were given up after five days: the running server sends them. test sends a mail with the
+settings of the server and prints where it is, or the reply when the mail server does not take it. The server may run.`;
 
 async function run(args: string[]): Promise<string> {
   const { action, address } = parseRequest(args);
@@ -58,7 +58,7 @@ function describeState({ isStuck, waiting, since, reason, ...state }: MailState)
     `Waiting: ${waiting}${since === null ? "" : `, the oldest since ${new Date(since).toISOString()}`}`,
     ...(reason === null ? [] : [`Last failure: ${reason}`]),
     ...(state.held === 0 ? [] : [`Held by a sending limit: ${state.held}`]),
-    ...(state.refused === 0 ? [] : [`Refused for their own sake, and retried: ${state.refused}`]),
+    ...(state.retried === 0 ? [] : [`Failed so far, and retried: ${state.retried}`]),
     ...(state.failed === 0 ? [] : [`Given up: ${state.failed}`]),
     ...(state.lastSentAt === null ? [] : [`Last sent: ${new Date(state.lastSentAt).toISOString()}`]),
   ];

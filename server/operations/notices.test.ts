@@ -9,7 +9,7 @@ const mailState = {
   since: null,
   reason: null,
   held: 0,
-  refused: 0,
+  retried: 0,
   failed: 0,
   lastSentAt: null,
   destination: "",

@@ -35,14 +35,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     const { outbox } = node;
     const [held, tried] = [await outbox.claim(), await outbox.claim()];
     expect(held).not.toBeNull();
-    if (tried !== null)
-      await outbox.markFailed(tried, {
-        reason: "Later",
-        isFinal: false,
-        fault: "unclear",
-        isRefusal: true,
-        isOutage: false,
-      });
+    if (tried !== null) await outbox.markFailed(tried, { reason: "Later", isFinal: false });
     node.clock.advance(-day);
     await expectMailed(node, 3);
   });

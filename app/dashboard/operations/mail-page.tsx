@@ -81,7 +81,7 @@ export default function MailPage() {
 }
 
 function MailFacts({ state }: { readonly state: MailStateResponse }) {
-  const { waiting, since, reason, held, refused, failed, lastSentAt, destination, isFolder } = state;
+  const { waiting, since, reason, held, retried, failed, lastSentAt, destination, isFolder } = state;
   return (
     <dl className="mail-facts">
       <dt>Waiting</dt>
@@ -103,8 +103,8 @@ function MailFacts({ state }: { readonly state: MailStateResponse }) {
       )}
       <dt>Held by a sending limit</dt>
       <dd>{held}</dd>
-      <dt>Refused for their own sake, and retried</dt>
-      <dd>{refused}</dd>
+      <dt>Failed so far, and retried</dt>
+      <dd>{retried}</dd>
       <dt>Given up</dt>
       <dd>{failed}</dd>
       <dt>Last sent</dt>

@@ -351,12 +351,11 @@ function listStatements(engine: Engine): readonly string[] {
       leased_until bigint,
       last_error text,
       created_at bigint not null,
+      queued_at bigint not null,
       sent_at bigint,
       event_id text,
       account_id text references accounts (id) on delete cascade,
       details text not null default '{}',
-      fault text,
-      failed_at bigint,
       rank integer not null default 0
     );
     create index mail_jobs_by_enquiry on mail_jobs (enquiry_id, status);

@@ -375,7 +375,7 @@ describe("enquiries", () => {
     const set = (status: "failed" | "sent") =>
       api.database.queries
         .updateTable("mail_jobs")
-        .set({ status, attempts: 82 })
+        .set({ status, attempts: 720 })
         .where("id", "=", mail)
         .execute();
     const retry = () => api.send("POST", `/api/enquiries/${id}/mails/${mail}/retry`);
@@ -383,7 +383,7 @@ describe("enquiries", () => {
     await set("failed");
     expect((await api.getDetails(id)).enquiry.mail).toBe("failed");
     expect((await retry()).statusCode).toBe(200);
-    expect((await api.getDetails(id)).mails[0]).toMatchObject({ status: "queued", attempts: 0 });
+    expect((await api.getDetails(id)).mails[0]).toMatchObject({ status: "queued" });
     await set("sent");
     expect((await retry()).statusCode).toBe(404);
     expect((await api.getDetails(id)).mails[0]?.status).toBe("sent");

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFileTransport } from "#server/mail/file-transport.ts";
 import { createMailOperations } from "#server/mail/mail-operations.ts";
+import { maxAge, maxRejectedAge } from "#server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
@@ -76,36 +77,36 @@ test("a mail whose own address is refused for an hour does not say that mail doe
     onRecipient: (address) =>
       address === mariam.email ? new SmtpError(550, "5.1.1 No such mailbox") : undefined,
   });
-  await node.startMailWorker(createSmtpTransport(server.url));
+  const mailer = await node.startMailWorker(createSmtpTransport(server.url));
   await node.enquiryStore.save(mariam, arrival);
   await node.requestQuote();
   await vi.waitFor(async () => {
     const jobs = await listMailJobs(node.database);
-    expect(jobs.map(({ fault, status }) => fault ?? status).toSorted()).toEqual(["mail", "sent", "sent"]);
+    expect(
+      jobs.map(({ last_error, status }) => (last_error === null ? status : "refused")).toSorted(),
+    ).toEqual(["refused", "sent", "sent"]);
   }, soon);
+  await mailer.stop();
   node.clock.advance(60 * minute);
-  expect(await node.mailOperations.readState()).toMatchObject({ isStuck: false, waiting: 0, refused: 1 });
+  expect(await node.mailOperations.readState()).toMatchObject({ isStuck: false, waiting: 0, retried: 1 });
 });
 
-test("Send now tries waiting mails at once, and those that were given up because of the server", async () => {
+test("Send now tries waiting mails at once, and those that were given up for their age, not for their address", async () => {
   const node = await openMailNode("sqlite");
   let isOut = true;
   const server = await openMailServer({ onMail: () => (isOut ? new SmtpError(451, "Later") : "take") });
   await node.startMailWorker(createSmtpTransport(server.url));
-  for (const message of ["One", "Two"]) await node.enquiryStore.save(buildEnquiry({ message }), arrival);
-  await vi.waitFor(async () => {
-    const jobs = await listMailJobs(node.database);
-    expect(jobs.map(({ fault, leased_until }) => [fault, leased_until])).toEqual([
-      ["server", null],
-      ["server", null],
-    ]);
-  }, soon);
-  const [first] = await listMailJobs(node.database);
-  await node.database.queries
-    .updateTable("mail_jobs")
-    .set({ status: "failed" })
-    .where("id", "=", first?.id ?? "")
-    .execute();
+  for (const message of ["One", "Two", "Three"])
+    await node.enquiryStore.save(buildEnquiry({ message }), arrival);
+  node.outbox.announce();
+  await vi.waitFor(() => expect(node.logLines.at(-1)?.msg).toContain("it will be tried again"), soon);
+  const jobs = await listMailJobs(node.database);
+  for (const [place, age] of [maxAge, maxRejectedAge].entries())
+    await node.database.queries
+      .updateTable("mail_jobs")
+      .set((row) => ({ status: "failed", due_at: row("queued_at", "+", age) }))
+      .where("id", "=", jobs[place]?.id ?? "")
+      .execute();
   isOut = false;
   expect(await node.mailOperations.sendNow()).toBe(2);
   await vi.waitFor(() => expect(server.acceptedMails).toHaveLength(2), soon);

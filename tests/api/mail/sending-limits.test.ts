@@ -34,6 +34,7 @@ async function recordSentMails(
         leased_until: null,
         last_error: null,
         created_at: now,
+        queued_at: now,
         sent_at: now,
       })),
     )
@@ -93,26 +94,20 @@ describe("the sending limits", () => {
     await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
     await settled();
-    const sent = mails().length;
-    // Workers that claim at once may send a few more.
-    expect(sent).toBeGreaterThanOrEqual(5);
-    expect(sent).toBeLessThan(9);
-    expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent, toAccounts: 0 });
+    expect(mails()).toHaveLength(5);
+    expect(await held()).toEqual({ toCustomers: 0, toCompany: 5, toAccounts: 0 });
     expect(await enquiries.getWaiting()).toMatchObject({ count: 10 });
     expect(notices().map(({ to, email }) => [to, email.subject])).toEqual([
-      [
-        ["sales@waraq.example"],
-        `${10 - sent} mails of the website wait: read the enquiries in the dashboard`,
-      ],
+      [["sales@waraq.example"], "5 mails of the website wait: read the enquiries in the dashboard"],
     ]);
     expect(await enquiries.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
-      total: 10 - sent,
+      total: 5,
     });
 
     // The limit of the company does not hold mails to customers.
     await node.requestQuote();
     node.outbox.announce();
-    await taken(sent + 1);
+    await taken(6);
     expect(mails().at(-1)?.to).toEqual([mariam.email]);
     await settled();
 
@@ -175,7 +170,7 @@ describe("the sending limits", () => {
 
   test("make the responses of a quote within ten minutes one mail to the company", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
-    const { mails, start, taken } = await openLimitedMail(node);
+    const { mails, start, taken, settled } = await openLimitedMail(node);
     await node.enquiryStore.save(mariam, { sentFrom: "", honeypot: "" });
     const outcome = await node.requestQuote();
     if (outcome.kind !== "created") throw new Error(outcome.kind);
@@ -195,7 +190,7 @@ describe("the sending limits", () => {
     await acceptQuote(node.quotes, token);
     node.clock.advance(9 * 60_000);
     node.outbox.announce();
-    await vi.waitFor(async () => expect(await node.outbox.hasDue()).toBe(false), soon);
+    await settled();
     expect(aboutResponses()).toHaveLength(1);
     node.clock.advance(60_000);
     node.outbox.announce();

@@ -120,8 +120,8 @@ describe.each(engines)("from %s", (from) => {
         await database.queries.transaction().execute(async (transaction) => {
           await sql`insert into enquiries (id, sent_from, name, company, mobile, email, message, spam, created_at, search_text)
             values (${id}, '', 'Huda', '', '', '', '', 0, 1, '')`.execute(transaction);
-          await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
-            values (${id}, ${id}, 'enquiry-to-company', 'queued', 0, 1, 1)`.execute(transaction);
+          await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, queued_at)
+            values (${id}, ${id}, 'enquiry-to-company', 'queued', 0, 1, 1, 1)`.execute(transaction);
         });
       }
     })();

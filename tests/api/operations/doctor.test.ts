@@ -186,8 +186,8 @@ test("a clock behind the newest record, an old backup and mails that do not leav
   await change(options, async (queries) => {
     await sql`insert into enquiries (id, sent_from, name, company, mobile, email, message, spam, created_at, search_text)
       values ('e', '', 'Huda', '', '', '', '', 0, ${Date.now() + 3 * hour}, '')`.execute(queries);
-    await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
-      values ('m', 'e', 'enquiry-to-company', 'queued', 0, 1, ${Date.now() - hour})`.execute(queries);
+    await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, queued_at)
+      values ('m', 'e', 'enquiry-to-company', 'queued', 0, 1, 1, ${Date.now() - hour})`.execute(queries);
     await noteCheckedBackup(queries, Date.now() - 3 * 24 * hour);
   });
   const { status, lines } = await examine(options, { PUBLIC_URL: "https://127.0.0.1:1" });

@@ -390,7 +390,7 @@ describe("an acceptance", () => {
       created_at,
     } of jobs) {
       const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id, staffId: account_id };
-      const job = { ...ids, kind, details, attempts, createdAt: created_at };
+      const job = { ...ids, kind, details, attempts, createdAt: created_at, queuedAt: created_at };
       const data = await getMailData(database.queries, job, {
         findLink: quoted.node.passwordLinks.findOpen,
         countHeld: () => quoted.node.outbox.countHeld(),

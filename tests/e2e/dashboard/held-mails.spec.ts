@@ -14,10 +14,10 @@ test("mails that wait because of the rate limit are reported on every page, with
   changeRecords(
     demoData,
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 622)
-     insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, sent_at)
+     insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, queued_at, sent_at)
      select printf('%024x', n), (select id from enquiries limit 1),
        case when n = 621 or n <= 120 then 'enquiry-to-company' else 'quote-to-customer' end,
-       case when n > 620 then 'queued' else 'sent' end, 0, ?1, ?1, case when n > 620 then null else ?1 end
+       case when n > 620 then 'queued' else 'sent' end, 0, ?1, ?1, ?1, case when n > 620 then null else ?1 end
      from number`,
     Date.now(),
   );

@@ -13,8 +13,8 @@ test("administrators read on every page that mail does not leave, and send it wh
   addEnquiry(demoData, "Two hours");
   changeRecords(
     demoData,
-    `insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
-     select printf('%024x', 1), id, 'enquiry-to-company', 'queued', 0, ?1, ?1 from enquiries limit 1`,
+    `insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, queued_at)
+     select printf('%024x', 1), id, 'enquiry-to-company', 'queued', 0, ?1, ?1, ?1 from enquiries limit 1`,
     Date.now() - 2 * 3_600_000,
   );
   const down = await receiveMail();

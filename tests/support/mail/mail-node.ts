@@ -36,7 +36,7 @@ export async function openMailServer(options?: Parameters<typeof startMailServer
 
 interface MailWorkerOptions {
   readonly makeQuotePdf?: MakeQuotePdf;
-  readonly maxLaneTime?: number;
+  readonly patience?: number;
 }
 
 interface SharedParts {
