@@ -50,20 +50,20 @@ export function createMailWorker(parts: {
   let server = untried;
   let hasHeldMails = false;
   let woken = Promise.withResolvers<void>();
-  let isStopping = false;
   let work: Promise<void> = Promise.resolve();
   let poll: NodeJS.Timeout | undefined;
+  const isRunning = () => poll !== undefined;
   const slowMails = new Set<Promise<void>>();
   const shutdown = new AbortController();
 
   async function sendMails(): Promise<void> {
-    while (!isStopping) {
+    while (isRunning()) {
       woken = Promise.withResolvers();
       const isSent = await sendNextMail().catch((error: unknown) => {
         log.error({ err: error }, "reading the outbox failed");
         return false;
       });
-      if (!isSent && !isStopping) await woken.promise;
+      if (!isSent && isRunning()) await woken.promise;
     }
     await Promise.all(slowMails);
   }
@@ -215,9 +215,9 @@ export function createMailWorker(parts: {
       work = sendMails();
     },
     async stop() {
-      isStopping = true;
-      woken.resolve();
       clearInterval(poll);
+      poll = undefined;
+      woken.resolve();
       const abortTimer = setTimeout(() => shutdown.abort(), maxStopTimeMs);
       await work;
       clearTimeout(abortTimer);

@@ -137,7 +137,7 @@ export async function openApp(container: Container): Promise<FastifyInstance> {
   return app;
 }
 
-function createContainerOptions(
+export function createContainerOptions(
   { dataDir, databaseUrl }: DatabaseLocation,
   {
     clock = systemClock,

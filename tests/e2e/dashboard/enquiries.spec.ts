@@ -310,7 +310,7 @@ test("a mail that failed for good shows its reason, and is sent after a retry", 
   await page.getByRole("link", { name: "1 mail was given up" }).click();
   await expect(page).toHaveURL(/\?mail=failed$/);
   await page.getByRole("link", { name: "Demo School" }).click();
-  await expect(page.getByText("Given up after 82 tries. Reason: 550 The mailbox is full")).toBeVisible();
+  await expect(page.getByText("Given up after 720 tries. Reason: 550 The mailbox is full")).toBeVisible();
   await page.getByRole("button", { name: "Retry now Enquiry, to the office" }).click();
   await expect(notice(page, "The mail is being sent")).toBeVisible();
   const mails = () =>

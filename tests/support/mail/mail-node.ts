@@ -11,6 +11,7 @@ import type { Container } from "#server/container.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { type MailWorker, createMailWorker } from "#server/mail/mail-worker.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
 import * as templates from "#server/mail/templates/index.tsx";
 import type { MailTransport } from "#server/mail/transport.ts";
 import {
@@ -36,6 +37,7 @@ export async function openMailServer(options?: Parameters<typeof startMailServer
 
 interface MailWorkerOptions {
   readonly makeQuotePdf?: MakeQuotePdf;
+  readonly outbox?: Outbox;
   readonly patience?: number;
 }
 
