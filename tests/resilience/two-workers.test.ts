@@ -112,7 +112,7 @@ async function followModel(node: MailNode, scheduler: fc.Scheduler, plan: readon
   const act: Readonly<Record<Step, () => Promise<unknown> | unknown>> = {
     queue: () =>
       node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${(number += 1)}` }), {
-        source: "",
+        sentFrom: "",
         honeypot: "",
       }),
     outage: () => (model.isOut = true),

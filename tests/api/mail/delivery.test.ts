@@ -2,7 +2,6 @@ import { readFile, readdir } from "node:fs/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactSchema } from "#domain/shared/contact.ts";
 import { createFileTransport } from "#server/mail/file-transport.ts";
@@ -321,24 +320,6 @@ test("a mail that is taken for one reader and not for another counts as sent, an
   );
   expect(delivery).toEqual({ refused: ["gone@waraq.example"] });
   expect(server.acceptedMails).toMatchObject([{ to: ["sales@waraq.example"] }]);
-});
-
-test("a database that drops its connections while a mail is accepted does not cause a second sending", async () => {
-  const node = await openMailNode("postgres");
-  const admin = await openOtherNode(node);
-  const server = await openMailServer({
-    async onMail() {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.database.queries);
-      return "take" as const;
-    },
-  });
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // The pool reports the connections it lost.
-  const mailer = await node.startMailWorker(createSmtpTransport(server.url));
-  await node.enquiryStore.save(mariam, arrival);
-  await waitUntilAllSent(admin);
-  await retryWithoutServer(admin, mailer);
-  expect(server.receivedMails).toHaveLength(1);
 });
 
 /** Fails if a mail is tried. */
