@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toAsciiDigits } from "./digits.ts";
 import {
   findPhoneFault,
   formatPhone,
@@ -8,6 +7,7 @@ import {
   listPossibleMobiles,
   normalizeMobile,
 } from "./phone.ts";
+import { cleanTypedCode } from "./typed-text.ts";
 
 describe("a text that is not one number", () => {
   test.each([
@@ -102,7 +102,7 @@ describe("the normal form of a number", () => {
     // Nobody writes zeros where they do not count in a number of 6 digits.
     const typed = fc
       .stringMatching(documentedNotation)
-      .filter((text) => !/^\D*0\D*0|\(0\)/.test(toAsciiDigits(text)));
+      .filter((text) => !/^\D*0\D*0|\(0\)/.test(cleanTypedCode(text)));
     fc.assert(
       fc.property(typed, (text) => {
         expect(normalizeMobile(text)).toMatch(/^[0-9]{6,16}$/);
