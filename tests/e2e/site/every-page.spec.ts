@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { sheet } from "#tests/e2e/support/print.ts";
-import { designViewports, publicPages, waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
+import { designViewports, listPublicPaths, waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
 import { routeFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
@@ -121,65 +121,70 @@ async function expectContactLinks(page: Page, path: string): Promise<void> {
 // Budgets are in gzip, which every browser accepts.
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
-const unknownPage = { name: "an unknown URL", path: "/nowhere", getPath: async () => "/nowhere" };
+const unknownPath = "/nowhere";
 
-for (const { name, getPath } of [...publicPages, unknownPage]) {
-  test(`${name} is complete, stable, accessible and private at every width and on paper`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    const path = await getPath(site);
+test("every page is complete, stable, accessible and private at every width and on paper", async ({
+  page,
+  site,
+  context,
+}) => {
+  // Some twenty pages in one context.
+  test.setTimeout(1_800_000);
+  const shifts = await watchShifts(page);
+  // A routed page has no HTTP cache, so each page loads all of its scripts.
+  const fonts = await routeFonts(page);
+  const loadWithLateFonts = async (path: string) => {
+    fonts.hold();
+    await page.goto(path, { waitUntil: "commit" });
+    await fonts.letThrough();
+    await page.waitForLoadState();
+    expect.soft(await shifts(), `${path}: late fonts move no lines`).toBeLessThan(budgets.layoutShift);
+  };
+
+  for (const path of [...(await listPublicPaths(site)), unknownPath]) {
+    await page.setViewportSize(designViewports.narrow);
+    await loadWithLateFonts(path);
+    await page.setViewportSize(designViewports.wide);
     const traffic = watchTraffic(page);
-    const shifts = await watchShifts(page);
-    const fonts = await routeFonts(page);
+    await loadWithLateFonts(path);
+    await waitUntilLaidOut(page);
+    expect.soft(await listSmallControls(page), `${path}: controls of at least 24 px`).toEqual([]);
+    const bytes = await traffic.scriptBytes();
+    expect.soft(bytes, `${path}: JavaScript before the first interaction`).toBeGreaterThan(0);
+    expect
+      .soft(bytes, `${path}: JavaScript before the first interaction`)
+      .toBeLessThanOrEqual(budgets.javascript.atLoad);
+    await expectContactLinks(page, path);
+    await expectOwnStyles(page);
+    if (path !== unknownPath) await expectStructuredDataShown(page);
 
-    for (const viewport of Object.values(designViewports)) {
-      await test.step(`at ${viewport.width} px`, async () => {
-        await page.setViewportSize(viewport);
-        fonts.hold();
-        await page.goto(path, { waitUntil: "commit" });
-        await fonts.letThrough();
-        await page.waitForLoadState();
-        expect.soft(await shifts(), "late fonts move no lines").toBeLessThan(budgets.layoutShift);
-        await waitUntilLaidOut(page);
-        expect.soft(await listSmallControls(page), "controls of at least 24 px").toEqual([]);
-        // In Arabic at the wide one: right-to-left.spec.ts.
-        if (viewport === designViewports.narrow) return expectAccessible(page);
-        const bytes = await traffic.scriptBytes();
-        expect.soft(bytes, "JavaScript before the first interaction").toBeGreaterThan(0);
-        expect
-          .soft(bytes, "JavaScript before the first interaction")
-          .toBeLessThanOrEqual(budgets.javascript.atLoad);
-        await expectContactLinks(page, path);
-        await expectOwnStyles(page);
-        if (path !== unknownPage.path) await expectStructuredDataShown(page);
-      });
+    await page.setViewportSize(designViewports.narrow);
+    await waitUntilLaidOut(page);
+    expect.soft(await listSmallControls(page), `${path}: controls of at least 24 px`).toEqual([]);
+    // In Arabic at the wide one: right-to-left.spec.ts.
+    await expectAccessible(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await readWidth(page), `${path} in a window of ${width} px`).toBeLessThanOrEqual(width);
     }
+    await page.setViewportSize(zoomed);
+    expect
+      .soft(await measureStickyHeight(page), `${path}: sticky elements at 400%`)
+      .toBeLessThanOrEqual(zoomed.height / 4);
+    await page.setViewportSize({ ...zoomed, width: narrowest });
+    // Content that is not laid out yet hides its width.
+    await waitUntilLaidOut(page);
+    expect.soft(await readWidth(page), `${path} in the narrowest window`).toBeLessThanOrEqual(narrowest);
 
-    await test.step("in narrow windows and at 400%", async () => {
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect.soft(await readWidth(page), `in a window of ${width} px`).toBeLessThanOrEqual(width);
-      }
-      await page.setViewportSize(zoomed);
-      expect.soft(await measureStickyHeight(page), "sticky elements").toBeLessThanOrEqual(zoomed.height / 4);
-      await page.setViewportSize({ ...zoomed, width: narrowest });
-      // Content that is not laid out yet hides its width.
-      await waitUntilLaidOut(page);
-      expect.soft(await readWidth(page), "in the narrowest window").toBeLessThanOrEqual(narrowest);
-    });
-
-    await test.step("on paper", async () => {
-      await page.setViewportSize(sheet);
-      await page.emulateMedia({ media: "print" });
-      expect.soft(await listDarkBackgrounds(page), "dark backgrounds").toEqual([]);
-      expect.soft(await readWidth(page), "on A4").toBeLessThanOrEqual(sheet.width);
-    });
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: "print" });
+    expect.soft(await listDarkBackgrounds(page), `${path}: dark backgrounds on paper`).toEqual([]);
+    expect.soft(await readWidth(page), `${path} on A4`).toBeLessThanOrEqual(sheet.width);
+    await page.emulateMedia({ media: null });
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect([...traffic.origins], "requests to other sites").toEqual([site.url]);
-    expect(traffic.cookies, "cookies").toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
-}
+    expect([...traffic.origins], `${path}: requests to other sites`).toEqual([site.url]);
+    expect(traffic.cookies, `${path}: cookies`).toEqual([]);
+  }
+  expect(await context.cookies()).toEqual([]);
+});

@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page, moreRules: axeCore.RuleObject
     },
     { ...extraRules, ...moreRules },
   );
-  expect(problems).toEqual([]);
+  expect(problems, page.url()).toEqual([]);
 }
 
 /** Contrast takes most of the time, and does not depend on the width. */

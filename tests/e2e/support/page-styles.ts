@@ -51,5 +51,5 @@ export async function expectOwnStyles(page: Page): Promise<void> {
     },
     await listStylesheets(),
   );
-  expect.soft(changed, "elements without their styles").toEqual([]);
+  expect.soft(changed, `elements without their styles on ${page.url()}`).toEqual([]);
 }
