@@ -3,6 +3,7 @@ import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
 
 const postWithVideo = "/blogs/send-less-to-the-tray";
+const videoTitle = "Big Buck Bunny, a cartoon of ten minutes";
 const postWithFormatting = "/blogs/black-colour-and-the-page-that-is-both";
 
 test("posts are listed newest first, with date and excerpt", async ({ page }) => {
@@ -38,7 +39,18 @@ test("images of posts are shown and downloaded from 1000 px", async ({ page }) =
   }
 });
 
-test("a post shows author, date, place and reading time, and links to other pages", async ({ page }) => {
+test("a post shows its facts and links on, and its video loads only after a press on a poster of ours", async ({
+  page,
+  site,
+}) => {
+  const requestedUrls: string[] = [];
+  await page.route(
+    (url) => url.origin !== site.url && url.protocol.startsWith("http"),
+    async (route) => {
+      requestedUrls.push(route.request().url());
+      await route.fulfill({ contentType: "text/html", body: "<title>A video</title>" });
+    },
+  );
   await page.goto(postWithVideo);
   const facts = page.getByRole("main").getByRole("definition");
   await expect(facts).toHaveText(["Fleet team", "2 July 2025", "Abu Dhabi", /^\d+ minutes$/]);
@@ -52,20 +64,7 @@ test("a post shows author, date, place and reading time, and links to other page
     .filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(page.getByRole("heading", { name: "Keep reading" })).toBeVisible();
   expect(await related.count()).toBeGreaterThan(0);
-});
 
-const videoTitle = "Big Buck Bunny, a cartoon of ten minutes";
-
-test("a video shows its title on a poster of ours, and loads only after a press", async ({ page, site }) => {
-  const requestedUrls: string[] = [];
-  await page.route(
-    (url) => url.origin !== site.url && url.protocol.startsWith("http"),
-    async (route) => {
-      requestedUrls.push(route.request().url());
-      await route.fulfill({ contentType: "text/html", body: "<title>A video</title>" });
-    },
-  );
-  await page.goto(postWithVideo);
   const link = page.getByRole("link", { name: videoTitle });
   await link.scrollIntoViewIfNeeded();
   await expect(page.locator("[data-island=frames]")).toHaveAttribute("data-ready", "");
@@ -82,7 +81,7 @@ test("a video shows its title on a poster of ours, and loads only after a press"
   expect(requestedUrls).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
 });
 
-test("a long post has a table of contents whose links show the headings below the header", async ({
+test("a long post has a table of contents, captions, space for images, and code that scrolls by keyboard", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,6 +108,17 @@ test("a long post has a table of contents whose links show the headings below th
     .toBe(true);
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figure = page.getByRole("figure").filter({ hasText: "Five papers, four inks." });
+  const image = figure.getByRole("img", { name: /^Rolls of cyan/ });
+  await expect(image).toHaveAttribute("width", /^\d+$/);
+  await expect(image).toHaveAttribute("height", /^\d+$/);
+  await expect(image).toHaveAttribute("loading", "lazy");
+  const code = page.getByRole("group", { name: "Code" });
+  await code.focus();
+  await pressKey(page, "ArrowRight");
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
 test("on a phone the table of contents is closed, and opens without JavaScript", async ({
@@ -128,20 +138,4 @@ test("on a phone the table of contents is closed, and opens without JavaScript",
   await link.click();
   await expect(page.getByRole("heading", { name: "Four settings" })).toBeInViewport({ ratio: 1 });
   await context.close();
-});
-
-test("a post's image has its caption and reserved space, and code scrolls inside its own box by keyboard", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(postWithFormatting);
-  const figure = page.getByRole("figure").filter({ hasText: "Five papers, four inks." });
-  const image = figure.getByRole("img", { name: /^Rolls of cyan/ });
-  await expect(image).toHaveAttribute("width", /^\d+$/);
-  await expect(image).toHaveAttribute("height", /^\d+$/);
-  await expect(image).toHaveAttribute("loading", "lazy");
-  const code = page.getByRole("group", { name: "Code" });
-  await code.focus();
-  await pressKey(page, "ArrowRight");
-  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });

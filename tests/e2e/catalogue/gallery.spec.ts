@@ -64,7 +64,7 @@ test("thumbnails and arrows show the images, also by keyboard, and wrap around a
   await expectShown(page, 0);
 });
 
-test("presses count from the image of the last press, also in the moment a move ends", async ({
+test("presses count as a move ends, and the marked thumbnail stays while the window has no size", async ({
   page,
   site,
 }) => {
@@ -81,10 +81,7 @@ test("presses count from the image of the last press, also in the moment a move 
   });
   await previous.click();
   await expectShown(page, 1);
-});
 
-test("the marked thumbnail stays while the window has no size for a moment", async ({ page, site }) => {
-  const { next } = getGallery(page);
   await page.goto(await getProductPath(site, "Quire C340"));
   await expectReady(next);
   await expectShown(page, 0);

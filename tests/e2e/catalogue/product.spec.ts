@@ -3,7 +3,10 @@ import demoProducts from "#content/products.json" with { type: "json" };
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
 
-test("a product page shows name, description and price, and links to the enquiry", async ({ page, site }) => {
+test("a product page shows name, facts, price, banner and slider images, and links to the enquiry", async ({
+  page,
+  site,
+}) => {
   const id = await getProductId(site, "Quire C340");
   const product = demoProducts.find(({ title }) => title === "Quire C340");
   await page.goto(`/products/${id}`);
@@ -52,18 +55,12 @@ test("a product page shows name, description and price, and links to the enquiry
   await page.goto(await getProductPath(site, "Recto M450"));
   const { from, to } = company.claims.co2PerCopierKg;
   await expect(main).toContainText(`Refurbished about ${from} to ${to} kg CO2e avoided`);
-});
 
-test("the banner of a product is its first picture, and the slider has the slider images alone", async ({
-  page,
-  site,
-}) => {
   const response = await page.request.get("/api/getallproducts");
   const { products } = (await response.json()) as { products: readonly Record<string, string | null>[] };
   const stored = products.find(({ title }) => title === "Quire C340");
   const getHash = (url: string | null | undefined) => /\/images\/([^/]+)\//.exec(url ?? "")?.[1];
   await page.goto(await getProductPath(site, "Quire C340"));
-  const main = page.getByRole("main");
   const banner = main.getByRole("img", { name: "Quire C340", exact: true });
   await expect(banner).toBeInViewport();
   expect(getHash(await banner.getAttribute("src"))).toBe(getHash(stored?.["img1"]));

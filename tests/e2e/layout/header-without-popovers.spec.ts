@@ -60,8 +60,10 @@ for (const [browserName, words, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
     test.beforeEach(({ page }) => removeFromPage(page, words));
 
-    test("the mobile menu is closed, opens, and its links open their pages", async ({ page }) => {
-      const { menuButton, menu, consumables, maintenance } = getMenus(page);
+    test("menus open below their buttons, one at a time, close without the focus, and their links work", async ({
+      page,
+    }) => {
+      const { products, services, menuButton, menu, consumables, maintenance } = getMenus(page);
       await page.setViewportSize(designViewports.narrow);
       await page.goto("/privacy");
       if (javaScriptEnabled) await expect(menuButton).toHaveAttribute("aria-expanded", "false");
@@ -75,12 +77,7 @@ for (const [browserName, words, javaScriptEnabled] of [
       await consumables.click();
       await expect(page).toHaveURL("/consumables");
       await expect(menu).toBeHidden();
-    });
 
-    test("a submenu opens below its button, one at a time, and closes when the focus leaves it", async ({
-      page,
-    }) => {
-      const { products, services, menuButton, menu, consumables, maintenance } = getMenus(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
       if (javaScriptEnabled) await expect(products).toHaveAttribute("aria-expanded", "false");

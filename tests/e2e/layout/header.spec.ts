@@ -34,8 +34,10 @@ function getHeader(page: Page) {
   };
 }
 
-test("the desktop header is used from 1000 px, and has a scrolled style past 50 px", async ({ page }) => {
-  const { header, navigation, menuButton } = getHeader(page);
+test("the header is wide from 1000 px and marked past 50 px, and a menu closes without the focus", async ({
+  page,
+}) => {
+  const { header, navigation, products, services, menuButton, menu } = getHeader(page);
   await page.goto("/privacy");
   for (const [width, isDesktop] of [
     [1000, true],
@@ -57,16 +59,39 @@ test("the desktop header is used from 1000 px, and has a scrolled style past 50 
     await (isMarked ? expect.poll(edge).not.toBe(atTop) : expect.poll(edge).toBe(atTop));
     await expect(header).toBeInViewport();
   }
+
+  await page.setViewportSize(designViewports.wide);
+  const links = navigation.locator(".submenu").first().getByRole("link");
+  await focusAndPress(products, "Enter");
+  await expect(links.last()).toBeVisible();
+  await pressKey(page, "Tab");
+  await expect(links.first()).toBeFocused();
+  await links.last().focus();
+  await expect(links.last()).toBeVisible();
+  await pressKey(page, "Tab");
+  await expect(services).toBeFocused();
+  await expect(links.last()).toBeHidden();
+  await focusAndPress(products, "Enter");
+  await expect(links.last()).toBeVisible();
+  await pressKey(page, "Shift+Tab");
+  await expect(links.last()).toBeHidden();
+
+  // The mobile menu covers the page.
+  await page.setViewportSize(designViewports.narrow);
+  await menuButton.click();
+  await menu.getByRole("link", { name: "Usage and pricing calculator" }).focus();
+  await pressKey(page, "Tab");
+  await expect(menu).toBeHidden();
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("one submenu of the desktop header is open at a time, by mouse and by keyboard", async ({
+    test("one submenu is open at a time, by mouse and keyboard, in the desktop header and the mobile menu", async ({
       page,
     }) => {
-      const { products, services, consumables, maintenance } = getHeader(page);
+      const { products, services, consumables, maintenance, menuButton, menu } = getHeader(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
       await expect(consumables).toBeHidden();
@@ -91,14 +116,8 @@ for (const javaScriptEnabled of [true, false]) {
       await pressKey(page, "Escape");
       await expect(consumables).toBeHidden();
       await expect(products).toBeFocused();
-    });
 
-    test("the mobile menu has one open submenu, and closes with its button and with Escape", async ({
-      page,
-    }) => {
-      const { menuButton, menu, consumables, maintenance } = getHeader(page);
       await page.setViewportSize(designViewports.narrow);
-      await page.goto("/privacy");
       await menuButton.click();
       await expect(menu).toBeVisible();
       await expectExpanded(page, ["Menu"]);
@@ -123,33 +142,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("a menu closes when keyboard focus leaves it, forwards or backwards", async ({ page }) => {
-  const { navigation, products, services, menuButton, menu } = getHeader(page);
-  await page.setViewportSize(designViewports.wide);
-  await page.goto("/privacy");
-  const links = navigation.locator(".submenu").first().getByRole("link");
-  await focusAndPress(products, "Enter");
-  await expect(links.last()).toBeVisible();
-  await pressKey(page, "Tab");
-  await expect(links.first()).toBeFocused();
-  await links.last().focus();
-  await expect(links.last()).toBeVisible();
-  await pressKey(page, "Tab");
-  await expect(services).toBeFocused();
-  await expect(links.last()).toBeHidden();
-  await focusAndPress(products, "Enter");
-  await expect(links.last()).toBeVisible();
-  await pressKey(page, "Shift+Tab");
-  await expect(links.last()).toBeHidden();
-
-  // The mobile menu covers the page.
-  await page.setViewportSize(designViewports.narrow);
-  await menuButton.click();
-  await menu.getByRole("link", { name: "Usage and pricing calculator" }).focus();
-  await pressKey(page, "Tab");
-  await expect(menu).toBeHidden();
-});
 
 test("the header links to the pages of the specification", async ({ page }) => {
   const { header, products, services } = getHeader(page);

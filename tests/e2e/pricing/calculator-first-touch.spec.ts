@@ -96,7 +96,7 @@ const pressMoreBlack = async (page: Page, times: number) => {
     await page.getByRole("button", { name: "50 more black pages" }).click();
 };
 
-for (const [label, getPath, touch, expected] of [
+const earlyTouches = [
   [
     "keys on a slider",
     async () => "/",
@@ -143,16 +143,22 @@ for (const [label, getPath, touch, expected] of [
     },
     { terms, position: { ...base, black: 4950 } },
   ],
-] satisfies [string, (site: Site) => Promise<string>, (page: Page) => Promise<void>, Outcome][]) {
-  test(`${label} before any script loads gives the same result as afterwards`, async ({ page, site }) => {
-    const scripts = await holdRequests(page, allScripts);
-    await page.goto(await getPath(site), { waitUntil: "commit" });
-    await touch(page);
-    await scripts.requested;
-    scripts.release();
-    await expectPrice(page, expected.terms, expected.position);
-  });
-}
+] satisfies [string, (site: Site) => Promise<string>, (page: Page) => Promise<void>, Outcome][];
+
+test("keys and presses before any script loads give the same result as afterwards", async ({
+  page,
+  site,
+}) => {
+  for (const [label, getPath, touch, expected] of earlyTouches)
+    await test.step(label, async () => {
+      const scripts = await holdRequests(page, allScripts);
+      await page.goto(await getPath(site), { waitUntil: "commit" });
+      await touch(page);
+      await scripts.requested;
+      scripts.release();
+      await expectPrice(page, expected.terms, expected.position);
+    });
+});
 
 test("the back button restores the chosen product everywhere, even if the URL does not name it", async ({
   page,

@@ -306,7 +306,10 @@ test("a quote that changed since its review is reviewed again with what was type
   await expect(heading(page, "You accepted this quote")).toBeVisible();
 });
 
-test("an acceptance is withdrawn by a second press until the company confirms it", async ({ page, site }) => {
+test("an acceptance is withdrawn until it is confirmed, and after the last day the quote stays closed", async ({
+  page,
+  site,
+}) => {
   const quote = await submitQuoteRequest(site);
   await postAcceptance(site, quote);
   await page.goto(quote.path);
@@ -325,19 +328,14 @@ test("an acceptance is withdrawn by a second press until the company confirms it
   await expectAccessible(page);
   expect(readEvents(site.dataDir, quote)).toEqual([{ kind: "accepted", text: "" }]);
   await expect(page.getByRole("main")).not.toContainText("amal@example.com");
-});
 
-test("a withdrawal after the last day promises no open quote, and the page says that nothing is owed", async ({
-  page,
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  await postAcceptance(site, quote);
-  await page.goto(quote.path);
+  const later = await submitQuoteRequest(site);
+  await postAcceptance(site, later);
+  await page.goto(later.path);
   await responseForm(page).withdraw.click();
   const main = page.getByRole("main");
   await expect(main).toContainText("the quote is open again until its last day.");
-  expireQuote(site.dataDir, quote);
+  expireQuote(site.dataDir, later);
   await page.reload();
   await responseForm(page).withdraw.click();
   await expect(main).toContainText("the quote stays closed: it cannot be accepted again.");
@@ -346,8 +344,12 @@ test("a withdrawal after the last day promises no open quote, and the page says 
   await expect(main).toContainText(/You withdrew the acceptance on .+\. Nothing is owed\. It held until/);
 });
 
-test("an invalid link has status 404 and explains the next steps", async ({ page, site }) => {
-  const { path } = await submitQuoteRequest(site);
+test("an invalid link has status 404; reading a quote changes nothing, and its page is not cached", async ({
+  page,
+  site,
+}) => {
+  const quote = await submitQuoteRequest(site);
+  const { path } = quote;
   for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
     expect((await page.request.get(wrong)).status(), wrong).toBe(404);
     for (const answer of ["review", "accepted", "withdraw"]) {
@@ -358,12 +360,7 @@ test("an invalid link has status 404 and explains the next steps", async ({ page
   await page.goto("/quotes/x");
   await expect(heading(page, "No quote at this address")).toBeVisible();
   await expectAccessible(page);
-});
 
-test("reading changes nothing, and the page is not cached, indexed or sent as a referrer", async ({
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
   for (const method of ["GET", "HEAD"])
     for (const query of ["", "?answer=accepted", "?answer=declined&text=x", "?answer=review"]) {
       const response = await fetch(site.url + quote.path + query, { method });

@@ -13,7 +13,9 @@ function readStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 }
 
-test("the fill and thumb of the sliders, the price breakdown and the dock are visible", async ({ page }) => {
+test("sliders, price breakdown and dock are visible, and an image drawn for one background keeps it", async ({
+  page,
+}) => {
   await page.goto("/");
   expect(await readStyle(page.locator("body"), "background-color")).toBe(canvas);
   await expect(page.locator(".rail .ink-black").first()).toHaveCSS("fill", canvasText);
@@ -23,9 +25,20 @@ test("the fill and thumb of the sliders, the price breakdown and the dock are vi
   await slider(page, "Black").focus();
   await pressKey(page, "ArrowRight");
   await expect(slider(page, "Black")).toHaveCSS("outline-style", "solid");
+
+  await page.goto("/client");
+  const field = page.locator(".logos li").first();
+  expect(await readStyle(field, "background-color")).toBe("rgb(255, 255, 255)");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const dots = page.getByRole("img", { name: "A copier drawn in dots" });
+  expect(await readStyle(dots, "background-color")).toBe("rgb(22, 20, 15)");
 });
 
-test("chosen and current elements differ from the others by a line", async ({ page, site }) => {
+test("chosen and current elements differ by a line, and the country is shown with its dial code", async ({
+  page,
+  site,
+}) => {
   await page.goto("/ProductEnquiry");
   await sendDetailsButton(page).click();
   await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
@@ -43,9 +56,7 @@ test("chosen and current elements differ from the others by a line", async ({ pa
   const thumbnails = page.getByRole("link", { name: /^Picture \d of \d$/ });
   await expect(thumbnails.nth(1)).toHaveCSS("border-block-end-color", canvas);
   await expect(thumbnails.first()).not.toHaveCSS("border-block-end-color", canvas);
-});
 
-test("the country is shown with its dial code, and the number has enough space", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contactus");
   const select = page.getByRole("combobox", { name: "Country code" });
@@ -60,14 +71,4 @@ test("the country is shown with its dial code, and the number has enough space",
   });
   expect(needed).toBeGreaterThan(100);
   expect(shown).toBeGreaterThan(needed + 44);
-});
-
-test("an image that is drawn for one background keeps it", async ({ page }) => {
-  await page.goto("/client");
-  const field = page.locator(".logos li").first();
-  expect(await readStyle(field, "background-color")).toBe("rgb(255, 255, 255)");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
-  const dots = page.getByRole("img", { name: "A copier drawn in dots" });
-  expect(await readStyle(dots, "background-color")).toBe("rgb(22, 20, 15)");
 });

@@ -12,7 +12,9 @@ async function listHeadings(page: Page, level: number): Promise<string[]> {
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 
-test("the footer has the links of the specification and every contact of the company", async ({ page }) => {
+test("the footer has the links of the specification and every contact, and fits the screen of a phone", async ({
+  page,
+}) => {
   await page.goto("/terms");
   const footer = page.getByRole("contentinfo");
   expect(company.phones).toHaveLength(3);
@@ -38,12 +40,9 @@ test("the footer has the links of the specification and every contact of the com
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
   await expect(footer).toContainText(`© ${company.copyrightYear}`);
-});
 
-test("the footer is no higher than the screen of a phone", async ({ page }) => {
   await page.setViewportSize(designViewports.narrow);
-  await page.goto("/terms");
-  const box = await page.getByRole("contentinfo").boundingBox();
+  const box = await footer.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(designViewports.narrow.height);
 });
 
@@ -92,15 +91,4 @@ test("5 thumbnails of consumables, 4 below 1324 px and 3 below 920 px, show thei
   await focusAndPress(thumbnails.nth(2), "Enter");
   await expect(page.getByRole("img", { name: /^A drum unit/ })).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("thumbnails of the consumables link to the images", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1100 });
-    await page.goto("/consumables");
-    await page.getByRole("link", { name: "Picture 5 of 5" }).click();
-    await expect(page.getByRole("img", { name: /^Reams of paper/ })).toBeInViewport({ ratio: 0.9 });
-  });
 });
