@@ -22,16 +22,18 @@ class Model {
   readonly taken = new Map<string, number>();
   readonly #holders = new Map<string, number>();
   isOut = false;
+  /** The workers catch what the outbox and the transport throw. */
+  readonly violations: string[] = [];
 
   /** Nobody sends a mail that another worker holds: leases are renewed as long as a worker lives. */
   claim(id: string): void {
     const holders = (this.#holders.get(id) ?? 0) + 1;
     this.#holders.set(id, holders);
-    expect(holders, `workers that hold ${id}`).toBe(1);
+    if (holders > 1) this.violations.push(`${holders} workers hold ${id}`);
   }
 
   deliver(id: string): void {
-    expect(this.#holders.get(id), `workers that hold ${id}`).toBe(1);
+    if (this.#holders.get(id) !== 1) this.violations.push(`${id} is sent by a worker that does not hold it`);
     if (this.isOut) throw new Error("The mail server is away");
     this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
   }
@@ -41,6 +43,7 @@ class Model {
   }
 
   expectEach(ids: readonly string[]): void {
+    expect(this.violations).toEqual([]);
     expect([...this.taken].toSorted()).toEqual(ids.map((id) => [id, 1] as [string, number]).toSorted());
   }
 }
@@ -88,7 +91,7 @@ async function followModel(node: MailNode, scheduler: fc.Scheduler, plan: readon
       }, "sent"),
     markFailed: (job, failure) =>
       late(async () => {
-        expect(failure.isFinal).toBe(false);
+        if (failure.isFinal) model.violations.push(`${job.id} is given up`);
         await node.outbox.markFailed(job, failure);
         held.delete(job.id);
         model.release(job.id);
@@ -160,6 +163,6 @@ test(`two workers take each mail once, whatever their order, outages and the clo
       fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 14 }),
       (scheduler, plan) => followModel(node, scheduler, plan),
     ),
-    { seed, numRuns: isFullRun ? 500 : 20 },
+    { seed, numRuns: isFullRun ? 500 : 10 },
   );
 }, 600_000);

@@ -91,7 +91,7 @@ test("a mail whose own address is refused for an hour does not say that mail doe
   expect(await node.mailOperations.readState()).toMatchObject({ isStuck: false, waiting: 0, retried: 1 });
 });
 
-test("Send now tries waiting mails at once, and those that were given up for their age, not for their address", async () => {
+test("Send now tries waiting mails, and those that were given up for their age, at once", async () => {
   const node = await openMailNode("sqlite");
   let isOut = true;
   const server = await openMailServer({ onMail: () => (isOut ? new SmtpError(451, "Later") : "take") });

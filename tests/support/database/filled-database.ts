@@ -296,6 +296,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         leased_until: null,
         last_error: null,
         created_at: createdAt,
+        queued_at: createdAt,
         sent_at: createdAt,
       },
     ],
