@@ -127,7 +127,7 @@ describe("without a complete build a start ends with one line that says what to 
 
   function copySoftware(...built: readonly string[]): string {
     const folder = createTemporaryFolder();
-    for (const part of ["package.json", "server", "domain"])
+    for (const part of ["package.json", "server", "domain", "messages"])
       cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
     for (const part of ["content", "node_modules", ...built.map((name) => `build/${name}`)]) {
       mkdirSync(dirname(join(folder, part)), { recursive: true });
