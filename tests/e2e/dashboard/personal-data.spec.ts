@@ -3,8 +3,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/suppo
 import { submitEnquiry, hudaEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
-import { submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
-import { changeRecords } from "#tests/e2e/support/records.ts";
+import { postAcceptance, submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
 import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 
 test("the personal data of one person is found, exported and erased by keyboard alone", async ({
@@ -61,7 +60,7 @@ test("erasing a person keeps the accepted quote, says so before and after, and s
   siteWithoutEnquiries: site,
 }) => {
   const quote = await submitQuoteRequest(site);
-  changeRecords(site.dataDir, "update quotes set status = 'accepted' where reference = ?", quote.reference);
+  expect((await postAcceptance(site, quote)).status).toBe(303);
   await openSignedIn(page, site, "/dashboard/enquiries/personal-data");
   const field = page.getByLabel("E-mail address or phone number");
   await field.fill(quote.visitor.email);
