@@ -5,6 +5,7 @@ import { type FilledApplication, startFilledApplication } from "#tests/support/f
 import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
 import { staff } from "#tests/support/application.ts";
 import { logIn } from "#tests/support/log-in.ts";
+import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 
 /** "administrator", "staff" or "own-account"; undefined for everybody. */
 const getAccess = ({ security }: ApiOperation) => security[0]?.["bearer"]?.[0];
@@ -36,6 +37,7 @@ test("each call takes the roles that its document names, in a session that is no
   const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
   const { queries } = site.container.database;
   const { id, staffToken, unconfirmed, ended } = await openSessions(site);
+  await waitUntilAllSent(site.container);
   const guarded = calls.filter((call) => getAccess(call) !== undefined);
   expect(guarded.length).toBeGreaterThan(50);
   // Refused before its body is read, so it needs none.
