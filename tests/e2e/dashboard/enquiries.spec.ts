@@ -96,7 +96,7 @@ test("search, filters, order and page are part of the URL: back, forward and sha
   changeRecords(
     site.dataDir,
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 51)
-     insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+     insert into enquiries (id, sent_from, name, company, mobile, email, message, spam, created_at, search_text)
      select printf('%024x', n), '/contactus', 'Huda', 'Clinic ' || n, '971501234567',
        printf('desk%d@clinic.example', n), '', 0, ? + n, 'clinic ' || n
      from number`,
