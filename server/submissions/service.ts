@@ -78,24 +78,31 @@ export function createSubmissions(parts: {
     throw createQuoteRefusal(t, outcome);
   }
 
-  async function findOrderedParts(
-    chosen: readonly ChosenPart[],
-  ): Promise<
-    | { readonly parts: readonly OrderedPart[] }
-    | { readonly unknown: number }
-    | { readonly dearer: number; readonly consumable: Consumable }
-  > {
+  async function findOrderedParts(t: Translate, chosen: readonly ChosenPart[]): Promise<OrderedPart[]> {
     const found = await parts.consumables.findByCodes(chosen.map(({ code }) => code));
     const ordered: OrderedPart[] = [];
     for (const [index, choice] of chosen.entries()) {
       const { code, quantity } = choice;
       const consumable = found.get(code);
-      if (consumable === undefined) return { unknown: index };
+      if (consumable === undefined)
+        throw createFieldRefusal(t, `parts.${index}.code`, message("submission.noPart"));
       const part = { code, name: consumable.name, quantity, unitPrice: consumable.price };
-      if (isDearer(part, choice)) return { dearer: index, consumable };
+      if (isDearer(part, choice)) throw await createDearerRefusal(t, index, consumable);
       ordered.push(part);
     }
-    return { parts: ordered };
+    return ordered;
+  }
+
+  async function createDearerRefusal(
+    t: Translate,
+    index: number,
+    consumable: Consumable,
+  ): Promise<InvalidInput> {
+    const { currency, vatPercent, priceDisplay } = await parts.companyService.current();
+    const { name, code, price } = localize(consumableFields, consumable, t.locale);
+    const shown = formatShownPrice(t, addVat(price, vatPercent), priceDisplay, currency.display);
+    const reason = message("submission.dearerPart", { name, code, price: shown });
+    return createFieldRefusal(t, `parts.${index}.price`, reason);
   }
 
   return {
@@ -104,21 +111,12 @@ export function createSubmissions(parts: {
       const { [honeypotField]: honeypot, attribution, ...form } = submitted;
       const enquiry = { ...form, mobile: readPhone(t, form) };
       await consumeLimit(t, "enquiry", client.address);
-      const order = await findOrderedParts(enquiry.parts ?? []);
       if (isEmptyOrder(enquiry)) throw createFieldRefusal(t, "message", message("submission.emptyOrder"));
-      if ("unknown" in order)
-        throw createFieldRefusal(t, `parts.${order.unknown}.code`, message("submission.noPart"));
-      if ("dearer" in order) {
-        const { currency, vatPercent, priceDisplay } = await parts.companyService.current();
-        const { name, code, price } = localize(consumableFields, order.consumable, t.locale);
-        const shown = formatShownPrice(t, addVat(price, vatPercent), priceDisplay, currency.display);
-        const reason = message("submission.dearerPart", { name, code, price: shown });
-        throw createFieldRefusal(t, `parts.${order.dearer}.price`, reason);
-      }
+      const orderedParts = await findOrderedParts(t, enquiry.parts ?? []);
       const share = await consumeMailShare(limits, client.address);
       const { enquiryMail } = await parts.companyService.current();
       const { enquiryId, isSpam, isConfirmed } = await enquiryStore.save(
-        { ...enquiry, ...order },
+        { ...enquiry, parts: orderedParts },
         {
           sentFrom: client.sentFrom,
           honeypot,
