@@ -84,12 +84,18 @@ export async function pingDatabase(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
-export async function findNewestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
+export async function findNewestMigration(database: Pick<Database, "queries">): Promise<string | null> {
+  return (await readSchema(database)).newest;
+}
+
+/** Databases from before version 1.0.0 have no table `metadata`. */
+async function readSchema({ queries }: Pick<Database, "queries">) {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return null;
+  const names = new Set(tables.map(({ name }) => name));
+  if (!names.has("kysely_migration")) return { newest: null, isSupported: true };
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(queries);
-  return rows[0]?.name ?? null;
+  return { newest: rows[0]?.name ?? null, isSupported: names.has("metadata") };
 }
 
 export async function isKnownMigration(engine: Engine, name: string): Promise<boolean> {
@@ -98,12 +104,11 @@ export async function isKnownMigration(engine: Engine, name: string): Promise<bo
 
 export type SchemaAge = "empty" | "unsupported" | "older" | "current" | "newer";
 
-/** Compared with this release. Databases from before version 1.0.0 are unsupported: they have no table `metadata`. */
+/** Compared with this release. */
 export async function findSchemaAge(database: Pick<Database, "engine" | "queries">): Promise<SchemaAge> {
-  const newest = await findNewestMigration(database);
+  const { newest, isSupported } = await readSchema(database);
   if (newest === null) return "empty";
-  const tables = await database.queries.introspection.getTables();
-  if (!tables.some(({ name }) => name === "metadata")) return "unsupported";
+  if (!isSupported) return "unsupported";
   const known = Object.keys(await migrationsFor(database.engine).getMigrations());
   if (!known.includes(newest)) return "newer";
   return newest === known.at(-1) ? "current" : "older";
