@@ -29,7 +29,7 @@ interface Site {
   readonly sessionCookieName: string;
 }
 
-/** Register it before the routes that it describes. What makes the document and its page is loaded at their first request. */
+/** Register it before the routes that it describes. The packages for the document and its page are loaded at their first request. */
 export function addApiDocumentation(app: FastifyInstance, site: Site): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {

@@ -44,7 +44,7 @@ const responseInterval = 10 * 60 * 1000;
 const heldNoticeInterval = 6 * 60 * 60 * 1000;
 
 export interface Outbox {
-  /** Call `announce` after the commit. @param notBefore at most an hour ahead */
+  /** Call `announce` after the commit. @param notBefore at most `maxDelay` ahead: a mail that is due later counts as set before a clock change */
   queue(transaction: TransactionQueries, mail: NewMail, share?: MailShare, notBefore?: number): Promise<void>;
   /** Of a mail about responses, of which the newest is its event. The caller has locked the quote. */
   queueResponse(

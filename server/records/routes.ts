@@ -116,8 +116,10 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     },
     async (request) => {
       const { version, ...changes } = request.body;
-      const { by, key } = { by: getStaffMember(request), key: getKey(request.params) };
-      const changed = await change.run(key, changes, { by, seen: version });
+      const changed = await change.run(getKey(request.params), changes, {
+        by: getStaffMember(request),
+        seen: version,
+      });
       return toResponse(change.message, requireFound(subject, request.params, changed));
     },
   );

@@ -12,7 +12,7 @@ import { VersionConflictError, firstVersion } from "#server/database/version-con
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { FieldTable } from "./repository.ts";
 
-/** What is special in a kind of records: `createRecordService` calls it inside the transaction of the write. */
+/** The special parts of a kind of records: `createRecordService` calls them inside the transaction of the write. */
 interface RecordKind<Stored extends { readonly id: string; readonly version: number }, Edit, New, Values> {
   readonly subject: RestorableSubject;
   readonly lock: Lock;

@@ -34,7 +34,7 @@ interface RecordListPageProps {
   readonly path: string;
   readonly query: RecordPage;
   readonly list: RecordListProps["list"];
-  /** What the first record is for. */
+  /** Says the use of a first record. */
   readonly emptyText: string;
   readonly children: ReactNode;
 }
