@@ -5,7 +5,7 @@ import type { Translate } from "#messages/message.ts";
 import { isPriceOfPart } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { type Enquiry, enquirySchema } from "#domain/enquiries/enquiry-form.ts";
-import type { ContactField, ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { type ContactField, type ContactWithEnquiry, pickContact } from "#domain/shared/contact.ts";
 import { formatTypedPhone } from "#domain/shared/phone.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
@@ -127,7 +127,11 @@ export function useContactForm({ id, start, isClearedWhenSent, ...parts }: Conta
         form.reset({ ...emptyContactValues, topic, details }, { keepFieldsRef: true });
         sessionStore.remove(getDraftKey(id));
       }
-      parts.onSent?.({ ...contact, mobile: reply.mobile ?? contact.mobile, enquiry: reply.enquiry });
+      parts.onSent?.({
+        ...pickContact(contact),
+        mobile: reply.mobile ?? contact.mobile,
+        enquiry: reply.enquiry,
+      });
     },
     () => {
       setUntouched(false);
