@@ -278,7 +278,7 @@ test("the support form reports errors, loses no input and is sent without attrib
   expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({
     landing: "",
     referrer: "",
-    sentFrom: "",
+    source: "",
   });
 });
 
