@@ -175,7 +175,7 @@ describe("the PDF of a quote mail", () => {
     });
     await vi.waitFor(async () => {
       const jobs = await listMailJobs(node.database);
-      expect(jobs.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+      expect(jobs.find(({ kind }) => kind === "quote-to-company")).toMatchObject({ attempts: 1 });
     }, soon);
     held.resolve();
     const { toCompany } = await mails;
