@@ -1,10 +1,12 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Container, type ContainerOptions, createContainer } from "./container.ts";
 import { ConfigError } from "./config-error.ts";
 import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
-import { writeFirstPassword } from "./operations/first-password.ts";
+import { createFolders } from "./database/data-folder.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
 
 /** It serves requests once `app.listen()` is called. */
@@ -110,4 +112,19 @@ function startPurging({ deletedRecords, retention, limits, accountMails, log }: 
   };
   purge();
   return setInterval(purge, purgeIntervalMs);
+}
+
+/**
+ * A made-up password is never in the log. It works for seven days, and its owner replaces it at the first sign-in: then
+ * the file is of no use.
+ * @returns the file that has it
+ */
+async function writeFirstPassword(dataDir: string, password: string): Promise<string> {
+  const file = join(dataDir, "first-password");
+  // With PostgreSQL nothing may have made the folder yet.
+  createFolders(dataDir);
+  // The mode is that of a new file alone.
+  await rm(file, { force: true });
+  await writeFile(file, `${password}\n`, { mode: 0o600, flag: "wx" });
+  return file;
 }

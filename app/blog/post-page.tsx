@@ -1,7 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { data } from "react-router";
 import { removeGluedSigns } from "#domain/pages/link-ends.ts";
-import { languages } from "#domain/shared/locale.ts";
+import { languages, localizePath } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
@@ -11,14 +11,15 @@ import { createTableOfContents } from "#domain/blog/table-of-contents.ts";
 import type { PageText } from "#server/blog/html/prepared-text.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { type Services, servicesContext } from "#app/layout/services.ts";
-import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
+import { createBreadcrumbNode, type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 import { FoldedTableOfContents, TableOfContents } from "#app/ui/TableOfContents.tsx";
 import { blogLink } from "#app/layout/navigation.ts";
 import { PostDetails } from "./PostDetails.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { AdjacentPosts } from "./AdjacentPosts.tsx";
 import type { Route } from "./+types/post-page";
-import { createPostNode } from "./post-node.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
 import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import "./news.css";
@@ -188,4 +189,23 @@ function PostText({ html, language }: { html: string; language: { lang?: string;
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+function createPostNode(
+  site: SiteInfo,
+  post: Pick<LocalizedPost, "slug" | "title" | "authorName" | "date" | "image" | "language">,
+): JsonLdNode {
+  const url = site.publicUrl + localizePath(post.language, postPath(post.slug));
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.date,
+    inLanguage: languages[post.language].tag,
+    publisher: createCompanyReference(site),
+    ...(post.authorName !== "" && { author: { "@type": "Person", name: post.authorName } }),
+    ...(post.image !== null && { image: site.publicUrl + getMainImageUrl(post.image) }),
+  };
 }

@@ -5,7 +5,15 @@ import { compareText } from "#domain/shared/text.ts";
 import { listMissingTranslations, localize, withTranslations } from "#domain/shared/translated-fields.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
-import { createSpeedSchema } from "./speed-schema.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+
+/** Pages a minute, as text. */
+export function createSpeedSchema(label: string) {
+  return requiredSingleLineSchema(label)
+    .overwrite(toAsciiDigits)
+    .regex(/^[1-9]\d{0,3}$/, "Speed must be a whole number of pages a minute, such as 30");
+}
 
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { createSpeedSchema } from "./speed-schema.ts";
+import { createSpeedSchema } from "./product.ts";
 import { formatSpeed } from "./speed.ts";
 
 test.each([

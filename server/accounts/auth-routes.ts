@@ -1,3 +1,4 @@
+import Bowser from "bowser";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -17,7 +18,6 @@ import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { hasPasswordHash } from "./repository.ts";
-import { nameDevice } from "./sessions/device-name.ts";
 import type { NewSessionRequest, Sessions, StartedSession } from "./sessions/sessions.ts";
 import type { SignIn, SignInOutcome } from "./sign-in.ts";
 
@@ -216,4 +216,11 @@ function logoutRoute(parts: { sessions: Sessions; sessionCookies: SessionCookies
       },
     );
   };
+}
+
+/** "Chrome on macOS", from the header User-Agent. */
+function nameDevice(userAgent: string | undefined): string {
+  const { browser, os } = Bowser.parse(userAgent ?? "unknown");
+  if (browser.name === undefined || browser.name === "") return "Another program";
+  return os.name === undefined ? browser.name : `${browser.name} on ${os.name}`;
 }

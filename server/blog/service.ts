@@ -5,6 +5,8 @@ import {
   getMissingFields,
   htmlFieldNames,
   postFields,
+  imageSizeFields,
+  postTextFields,
 } from "#domain/blog/post.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
@@ -29,7 +31,8 @@ import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { saveShownImages } from "#server/images/repository.ts";
 import { getPublishTime } from "./publish-time.ts";
-import { describePost } from "./audit-text.ts";
+import { formatPublication } from "#domain/blog/publication.ts";
+import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -200,4 +203,18 @@ function findTextImages(post: Texts): readonly string[] {
 
 function getImageHashes(post: BlogPost): string[] {
   return [...findTextImages(post), ...(post.image === null ? [] : [post.image.hash])];
+}
+
+function describePost(
+  post: BlogPost,
+  moment: { readonly timeZone: string; readonly now: number },
+): AuditText {
+  return {
+    Publication: formatPublication(post, moment),
+    ...describeFields(postTextFields, post),
+    Text: { unseen: post.fullDescription },
+    "Text (Arabic)": { unseen: post.fullDescriptionAr },
+    Picture: { unseen: post.image?.hash ?? "" },
+    ...describeFields(imageSizeFields, post),
+  };
 }

@@ -13,12 +13,13 @@ import {
   localizeProduct,
   mapImageKeys,
   productFields,
+  imageLabels,
 } from "#domain/catalogue/product.ts";
 import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
-import { describeProduct } from "./audit-text.ts";
+import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 import {
   type ProductPlace,
   findProduct,
@@ -206,4 +207,13 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
 
 function getImageHashes(product: Product): string[] {
   return Object.values(product.images).map((image) => image.hash);
+}
+
+function describeProduct(product: Product): AuditText {
+  const images = imageKeys.map((key) => [imageLabels[key], { unseen: product.images[key]?.hash ?? "" }]);
+  return {
+    ...describeFields(productFields, product),
+    Features: { unseen: JSON.stringify(product.features) },
+    ...Object.fromEntries(images),
+  };
 }

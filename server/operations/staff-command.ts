@@ -1,3 +1,6 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { listFactors } from "#domain/accounts/factor.ts";
@@ -5,7 +8,6 @@ import { roleSchema } from "#domain/accounts/role.ts";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
 import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
-import { askPassword } from "./password-prompt.ts";
 import { readUnmigrated } from "./read-unmigrated.ts";
 import { readConfig } from "#server/config.ts";
 import { createAccountParts } from "#server/accounts/account-parts.ts";
@@ -183,6 +185,31 @@ function parseText<Text extends string>(schema: z.ZodType<Text>, text: string): 
 
 function createUnknownAccountError(email: string): CommandError {
   return new CommandError(1, `There is no account ${email}: "list" shows all accounts`);
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await readText(process.stdin)).replace(/\r?\n$/, "");
+  const first = await askHidden("New password: ");
+  if ((await askHidden("The same again: ")) === first) return first;
+  throw new CommandError(1, "The two passwords differ: nothing was changed");
+}
+
+async function askHidden(question: string): Promise<string> {
+  const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: hiddenOutput, terminal: true });
+  const closed = new AbortController();
+  // Ctrl-C and Ctrl-D.
+  terminal.once("SIGINT", () => terminal.close());
+  terminal.once("close", () => closed.abort());
+  process.stderr.write(question);
+  try {
+    return await terminal.question("", { signal: closed.signal });
+  } catch {
+    throw new CommandError(1, "No password was given: nothing was changed");
+  } finally {
+    process.stderr.write("\n");
+    terminal.close();
+  }
 }
 
 await runCommand(run);

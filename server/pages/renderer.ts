@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -7,7 +8,31 @@ import { z } from "zod";
 import { type Locale, locales, localizePath } from "#domain/shared/locale.ts";
 import { createInlineScript } from "./inline-script.ts";
 import type { PageScripts, PageServices } from "./page-services.ts";
-import { type StylePage, readPageStyles } from "./page-styles.ts";
+
+interface StyledPage {
+  readonly html: string;
+  readonly styleSource: string;
+}
+
+type StylePage = (html: string) => StyledPage;
+
+/** As React Router renders them; a link with a media query is loaded later. */
+const stylesheetLinks = /<link rel="stylesheet" href="\/assets\/([^"#]+)#?"\/>/g;
+
+async function readPageStyles(buildFolder: string): Promise<StylePage> {
+  const folder = join(buildFolder, "client", "assets");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));
+  const stylesheets = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const)),
+  );
+  return (html) => {
+    const css = [...html.matchAll(stylesheetLinks)].map(([, name = ""]) => stylesheets.get(name)).join("");
+    return {
+      html: html.replaceAll(stylesheetLinks, "").replace("</head>", () => `<style>${css}</style></head>`),
+      styleSource: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    };
+  };
+}
 
 export interface PageRenderer extends PageScripts {
   render(request: Request, services: PageServices): Promise<Response>;

@@ -1,4 +1,4 @@
-import { getDirectionsUrl } from "#domain/company/office-map.ts";
+import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import {
@@ -31,7 +31,7 @@ import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
-import { MapBox } from "./MapBox.tsx";
+import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { SupportFigures } from "./SupportFigures.tsx";
 import "./contact.css";
 
@@ -204,5 +204,24 @@ function SupportTimes() {
         <a href={t.path(`${sitePaths.maintenance}#reach`)}>{t("contactPage.support.withoutContract")}</a>
       </p>
     </aside>
+  );
+}
+
+function MapBox() {
+  const t = useText();
+  const { map, address } = useCompany();
+  return (
+    <div
+      className="map-box"
+      {...getIslandAttributes("frames", "visible")}
+      data-frame={getMapFrameUrl(map)}
+      data-title={t("contactPage.map.title", { area: address.area, city: address.city })}
+    >
+      <b>{t("contactPage.map.heading")}</b>
+      <p>{t("contactPage.map.lead")}</p>
+      <a className="button button--line" href={getMapUrl(map)} rel="noopener">
+        {t("contactPage.map.show")}
+      </a>
+    </div>
   );
 }

@@ -11,8 +11,14 @@ import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
-import { toCalculatorProduct } from "#app/pricing/priced-product.ts";
-import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
+import {
+  toCalculatorProduct,
+  type PricedProduct,
+  maxProductChoices,
+  toPricedProduct,
+} from "#app/pricing/priced-product.ts";
+import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
+import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
@@ -192,4 +198,16 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
       </div>
     </section>
   );
+}
+
+async function loadPricedProducts(
+  catalogue: Pick<CatalogueReads, "first" | "findMany">,
+  query: URLSearchParams,
+): Promise<readonly PricedProduct[]> {
+  const products = await catalogue.first(maxProductChoices, { onlyPriced: true });
+  const missing = listRequestedProductIds(query).filter((requestedId) =>
+    products.every(({ id }) => id !== requestedId),
+  );
+  const found = missing.length === 0 ? [] : await catalogue.findMany(missing);
+  return [...products, ...found].map(toPricedProduct).filter((product) => product !== null);
 }

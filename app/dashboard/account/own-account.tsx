@@ -11,13 +11,41 @@ import { forgetAccount } from "#app/dashboard/session/session-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { AuthenticatorSection } from "./AuthenticatorSection.tsx";
-import { MissingStep } from "./MissingStep.tsx";
+import type { SessionRestriction } from "#domain/accounts/session.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { PasskeySection } from "./PasskeySection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { RecoveryCodesSection } from "./RecoveryCodesSection.tsx";
 import { SessionSection } from "./SessionSection.tsx";
 import { type NewRecoveryCodes, accountApi } from "./account-api.ts";
+
+const missingSteps: Readonly<
+  Record<SessionRestriction, { readonly heading: string; readonly text: string }>
+> = {
+  "new-password": {
+    heading: "First choose a password of your own",
+    text: "The one you signed in with was made for you, and stops working soon. Afterwards the dashboard opens.",
+  },
+  "second-factor": {
+    heading: "First set up a second factor",
+    text: "Everybody who works here needs one: a passkey, or an authenticator app on your phone. Afterwards the dashboard opens.",
+  },
+};
+
+function MissingStep({ restriction }: { readonly restriction: SessionRestriction }) {
+  const { heading, text } = missingSteps[restriction];
+  return (
+    <section className="missing-step" role="status">
+      <Icon path={icons.information} />
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  );
+}
 
 export const meta = createDashboardMeta("My account");
 

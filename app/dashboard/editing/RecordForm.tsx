@@ -1,8 +1,15 @@
-import { Fragment, type ReactElement, type ReactNode, useEffect } from "react";
+import {
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { FieldValues } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { isTranslation, listTranslations } from "#domain/shared/translated-fields.ts";
-import { useInertWhileSaving } from "#app/dashboard/shared/use-inert-while-saving.ts";
 import { RequiredKey } from "./FieldLabel.tsx";
 import { type FieldPlacement, RecordField } from "./RecordField.tsx";
 import type { RecordEditing } from "./use-record-editing.ts";
@@ -130,4 +137,27 @@ function listPlacedFields<Name extends string>(layout: FormLayout<Name>): Readon
       return "items" in item ? [...listPlacedFields(item.items)] : [];
     }),
   );
+}
+
+/** Input during a save would not be part of it and would be lost. */
+function useInertWhileSaving(isSaving: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!isSaving || element === null) return undefined;
+    focused.current = element.contains(document.activeElement) ? document.activeElement : null;
+    element.inert = true;
+    return () => {
+      element.inert = false;
+    };
+  }, [isSaving]);
+  // Not in a layout effect: React restores the previous focus during the commit.
+  useEffect(() => {
+    if (isSaving) return;
+    const isFocusLost = document.activeElement?.contains(form.current) ?? true;
+    if (isFocusLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    focused.current = null;
+  }, [isSaving]);
+  return form;
 }

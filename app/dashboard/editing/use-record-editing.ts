@@ -3,20 +3,21 @@ import { type FieldValues, type UseFormReturn, get } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { restoreRecord } from "#app/dashboard/deleted/restore-record.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
-import { focusFirstError } from "#app/dashboard/feedback/focus-first-error.ts";
 import { dismiss, notify } from "#app/dashboard/feedback/notices.ts";
 import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { type Saving, useSaving } from "#app/dashboard/shared/use-saving.ts";
-import type { ConflictChoice, ConflictDetails } from "./ConflictDialog.tsx";
+import type { ConflictChoice, ConflictDetails, ConflictRow } from "./ConflictDialog.tsx";
 import type { DeletionDetails } from "./DeletedDialog.tsx";
 import type { EditingOptions, RecordState } from "./edited-resource.ts";
 import { isRestorable } from "#domain/shared/subjects.ts";
-import { listConflictRows } from "./list-conflict-rows.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useChangeSending } from "./use-change-sending.ts";
 import { useInterference } from "./use-interference.ts";
 import { type OpenedRecord, useOpenedRecord } from "./use-opened-record.ts";
 import { type RecordCopies, useRecordCopies } from "./use-record-copies.ts";
+
+/** React renders the errors in one of the next frames, on a busy computer not in the first. */
+const maxFrames = 10;
 
 export interface RecordEditing<Values extends FieldValues>
   extends Pick<OpenedRecord<Values>, "form" | "round" | "addedCount">, RecordCopies<Values> {
@@ -153,4 +154,33 @@ function useFailureNotice(form: UseFormReturn, formId: string) {
     }
     focusFirstError(formId);
   };
+}
+
+type NamedTexts = ReadonlyMap<string, string>;
+
+export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: NamedTexts): ConflictRow[] {
+  return [...opened].flatMap(([name, before]) => {
+    const [theirs, own] = [now.get(name) ?? "", mine.get(name) ?? ""];
+    if (theirs === own || (theirs === before && own === before)) return [];
+    return [own === before ? { name, now: theirs, mine: null, before } : { name, now: theirs, mine: own }];
+  });
+}
+
+function focusFirstError(formId: string, framesLeft = maxFrames): void {
+  requestAnimationFrame(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>(`#${formId} [aria-invalid=true]`)];
+    const [first] = fields;
+    const visible = fields.find((field) => field.checkVisibility());
+    if (visible !== undefined) visible.focus();
+    else if (framesLeft > 0) {
+      if (first !== undefined) showPanel(first);
+      focusFirstError(formId, framesLeft - 1);
+    }
+  });
+}
+
+/** Of the fields in the other language only one panel is shown. */
+function showPanel(field: HTMLElement): void {
+  const panel = field.closest("[hidden]");
+  document.querySelector<HTMLElement>(`[aria-controls="${panel?.id}"]`)?.click();
 }

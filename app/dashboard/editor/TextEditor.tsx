@@ -1,7 +1,9 @@
+import { type Node, Slice } from "@tiptap/pm/model";
+import type { EditorView } from "@tiptap/pm/view";
 import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefCallback, useCallback } from "react";
 import { wordCountToMinutes, countWords } from "#domain/blog/byline.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -16,12 +18,10 @@ import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
 import { findImageAtCursor, insertImage, listImages } from "./images/insert-image.ts";
 import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
-import { keepAlignment } from "./paste/aligned-slice.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import { createPasteNotice } from "./paste/lost-content.ts";
 import { requestAltTexts, hasText, listPastedImages } from "./images/pasted-images.ts";
 import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
-import { useStickyTop } from "./use-sticky-top.ts";
 
 type OpenDialog =
   | { readonly kind: "link" }
@@ -245,4 +245,42 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
       </span>
     </div>
   );
+}
+
+/**
+ * ProseMirror pours the first and the last pasted paragraph into the paragraph at the cursor, whose alignment wins. An
+ * empty paragraph has no alignment to keep: the pasted paragraphs replace it.
+ */
+function keepAlignment(slice: Slice, { state }: Pick<EditorView, "state">): Slice {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parent.type.name !== "paragraph" || $from.parent.content.size > 0) return slice;
+  const { content, openStart, openEnd } = slice;
+  return new Slice(
+    content,
+    isAligned(content.firstChild) ? 0 : openStart,
+    isAligned(content.lastChild) ? 0 : openEnd,
+  );
+}
+
+function isAligned(block: Node | null): boolean {
+  return block !== null && typeof block.attrs["align"] === "string";
+}
+
+function useStickyTop(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const coveringElements = [...document.querySelectorAll<HTMLElement>(".sidebar, .dashboard__header")];
+    const measure = () => {
+      const heights = coveringElements.filter(isAbove).map((cover) => cover.offsetHeight);
+      element.style.setProperty("--sticky-top", `${Math.max(0, ...heights)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const cover of [...coveringElements, document.documentElement]) observer.observe(cover);
+    return () => observer.disconnect();
+  }, []);
+}
+
+function isAbove(cover: HTMLElement): boolean {
+  const isMenuBeside = cover.offsetHeight >= document.documentElement.clientHeight;
+  return getComputedStyle(cover).position === "sticky" && !isMenuBeside;
 }

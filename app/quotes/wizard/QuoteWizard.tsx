@@ -14,7 +14,7 @@ import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { QuoteCalculator } from "./QuoteCalculator.tsx";
 import { SetBar } from "./SetBar.tsx";
-import { StepGuide } from "./StepGuide.tsx";
+import "#app/ui/next-steps.css";
 import { ProductStep } from "./product-step/ProductStep.tsx";
 import type { ChoiceFilter } from "./product-step/product-choice.ts";
 import { MissingProducts } from "./product-step/MissingProducts.tsx";
@@ -22,7 +22,7 @@ import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { type Step, getStepLink, getStepUrl } from "./steps.ts";
+import { type Step, getStepLink, getStepUrl, steps } from "./steps.ts";
 import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -193,5 +193,23 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         </div>
       </section>
     </>
+  );
+}
+
+function StepGuide() {
+  const t = useText();
+  return (
+    <aside className="next-steps step-guide" aria-labelledby="step-guide-heading">
+      <h3 id="step-guide-heading">{t("wizard.steps.guide")}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <b>{t(`wizard.step.${step}`)}</b>
+            <small>{t(`wizard.step.${step}.sends`)}</small>
+            <p className="muted">{t(`wizard.step.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }

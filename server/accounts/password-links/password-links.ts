@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import PQueue from "p-queue";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
@@ -15,7 +16,6 @@ import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { createLinkTokens } from "./link-tokens.ts";
 import {
   type LinkKind,
   deleteReports,
@@ -196,5 +196,21 @@ export function createPasswordLinks(
     },
 
     finish: () => resets.onIdle(),
+  };
+}
+
+/** The id of the link and its HMAC: the database and its backups hold no link that works. */
+function createLinkTokens(secret: Uint8Array) {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "waraq: links for a new password", 32));
+  const sign = (id: string) => createHmac("sha256", key).update(id).digest();
+  const write = (id: string) => `${id}.${sign(id).toString("base64url")}`;
+  return {
+    write,
+    /** The id, or null for a token that we did not write. */
+    read(token: string): string | null {
+      const [id = ""] = token.split(".");
+      const [given, expected] = [Buffer.from(token), Buffer.from(write(id))];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
   };
 }

@@ -10,7 +10,6 @@ import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { useSaving } from "#app/dashboard/shared/use-saving.ts";
-import { moveItem, reapplyMoves } from "./move-items.ts";
 
 export interface ProductOrderOptions {
   readonly query: RecordPage;
@@ -114,3 +113,27 @@ const orderConflictText =
   "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
 const sameOrderText =
   "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
+
+/** The same list if there is no such index. */
+export function moveItem<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {
+  if (place < 0 || place >= list.length || list[place] === item) return list;
+  return list.filter((each) => each !== item).toSpliced(place, 0, item);
+}
+
+/**
+ * Applies the moves of an older list (`mine`): each moved item follows the item that it follows there, if
+ * that item is still in the list.
+ */
+export function reapplyMoves<Item>(
+  now: readonly Item[],
+  mine: readonly Item[],
+  moved: ReadonlySet<Item>,
+): readonly Item[] {
+  const [present, placed] = [new Set(now), now.filter((item) => !moved.has(item))];
+  for (const [index, item] of mine.entries()) {
+    if (!moved.has(item) || !present.has(item)) continue;
+    const before = mine.slice(0, index).findLast((other) => placed.includes(other));
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, item);
+  }
+  return placed;
+}

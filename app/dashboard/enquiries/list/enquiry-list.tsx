@@ -11,7 +11,9 @@ import { useFocusFirstLink } from "#app/dashboard/ui/use-focus-first-link.ts";
 import type { Route } from "./+types/enquiry-list";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryTable } from "./EnquiryTable.tsx";
-import { ExportButton } from "./ExportButton.tsx";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { saveFile } from "#app/dashboard/shared/save-file.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { type EnquiryListPage, enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
@@ -112,4 +114,27 @@ function useNewEnquiryCount(shown: ShownList): number {
   }, [shown]);
   usePolling(countNew);
   return seen.shown === shown ? seen.count : 0;
+}
+
+interface ExportButtonProps {
+  readonly query: EnquiryPage;
+  readonly isEmpty: boolean;
+}
+
+function ExportButton({ query, isEmpty }: ExportButtonProps) {
+  const { isRunning, run } = useAction("The file could not be made.");
+  const save = async () => {
+    if (isEmpty) return;
+    await run(async () => saveFile(await enquiriesApi.export(query), "enquiries.csv"));
+  };
+  return (
+    <button
+      className="button button--small button--line"
+      type="button"
+      aria-disabled={isEmpty || isRunning || undefined}
+      onClick={() => void save()}
+    >
+      <DashboardIcon name="down" /> {isRunning ? "Exporting..." : "Export CSV"}
+    </button>
+  );
 }

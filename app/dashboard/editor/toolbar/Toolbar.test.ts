@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAriaKeys, formatKeys } from "./keys.ts";
+import { formatAriaKeys, formatKeys } from "./Toolbar.tsx";
 
 test("shortcuts are formatted for the platform", () => {
   expect(formatKeys("Mod-Shift-7", false)).toBe("Ctrl+Shift+7");

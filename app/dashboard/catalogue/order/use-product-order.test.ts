@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveItem, reapplyMoves } from "./move-items.ts";
+import { moveItem, reapplyMoves } from "./use-product-order.ts";
 
 describe("an item of a list is taken to another place", () => {
   test.each([

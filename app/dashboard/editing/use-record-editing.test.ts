@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listConflictRows } from "./list-conflict-rows.ts";
+import { listConflictRows } from "./use-record-editing.ts";
 
 const createState = (title: string, brand: string) =>
   new Map([
