@@ -32,19 +32,7 @@ export type SignInOutcome =
       readonly hasAuthenticatorApp: boolean;
     };
 
-export interface SignIn {
-  /** A wrong password and an unknown e-mail take the same time. */
-  withPassword(request: PasswordSignIn): Promise<SignInOutcome>;
-  /** A passkey is two factors. Null when it is refused. */
-  withPasskey(
-    response: AuthenticationResponseJSON,
-    request: Omit<NewSessionRequest, "staffId">,
-  ): Promise<StartedSession | null>;
-  /** The account of a new device gets a mail. Call `outbox.announce` after the commit. */
-  startSession(transaction: TransactionQueries, request: NewSessionRequest): Promise<StartedSession>;
-  /** Null for another password. Another one may be set meanwhile: compare the hash again in the transaction. */
-  findHashOf(staffId: string, password: string): Promise<string | null>;
-}
+export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Specification section 15. */
 export function createSignIn(
@@ -55,11 +43,12 @@ export function createSignIn(
     outbox: Pick<Outbox, "announce">;
     limits: RateLimits;
   },
-): SignIn {
+) {
   const { clock, sessions, factors, accountMails, outbox, limits } = parts;
   const { queries } = parts.database;
 
-  const startSession: SignIn["startSession"] = async (transaction, request) => {
+  /** The account of a new device gets a mail. Call `outbox.announce` after the commit. */
+  const startSession = async (transaction: TransactionQueries, request: NewSessionRequest) => {
     const session = await sessions.start(transaction, request);
     const { staffId, device } = request;
     if (session.isNewDevice && (await limits.consume("new-device-mail", staffId)).allowed)
@@ -74,7 +63,8 @@ export function createSignIn(
   return {
     startSession,
 
-    async withPassword({ email, password, code, ...request }) {
+    /** A wrong password and an unknown e-mail take the same time. */
+    async withPassword({ email, password, code, ...request }: PasswordSignIn): Promise<SignInOutcome> {
       const credentials = await findCredentials(queries, { email });
       if (!(await checkPassword(credentials, password)) || credentials === null) return { kind: "wrong" };
       const { id: staffId, passwordHash, passwordExpiresAt } = credentials;
@@ -105,7 +95,8 @@ export function createSignIn(
       return outcome;
     },
 
-    async withPasskey(response, request) {
+    /** A passkey is two factors. Null when it is refused. */
+    async withPasskey(response: AuthenticationResponseJSON, request: Omit<NewSessionRequest, "staffId">) {
       const passkey = await factors.passkeys.check({ kind: "passkey-sign-in", staffId: null }, response);
       if (passkey === null) return null;
       const { staffId } = passkey;
@@ -119,7 +110,8 @@ export function createSignIn(
       return session;
     },
 
-    async findHashOf(staffId, password) {
+    /** Null for another password. Another one may be set meanwhile: compare the hash again in the transaction. */
+    async findHashOf(staffId: string, password: string) {
       const credentials = await findCredentials(queries, { id: staffId });
       const isPassword = await checkPassword(credentials, password);
       return credentials !== null && isPassword ? credentials.passwordHash : null;

@@ -14,20 +14,6 @@ import type { Clock } from "#server/shared/clock.ts";
 /** A draft without a date sorts after every date. The index posts_for_staff contains this expression. */
 const postDateForStaff: RawBuilder<string> = sql`coalesce(nullif(${sql.ref("date")}, ''), '9999-12-31')`;
 
-export interface PublicPostLists {
-  list(): Promise<readonly LocalizedPost[]>;
-  page(page: ListPage): Promise<{ posts: readonly LocalizedPost[]; total: number }>;
-  findNeighbours(post: Pick<LocalizedPost, "id" | "date">): Promise<Neighbours<LocalizedPost>>;
-}
-
-export interface StaffPostLists {
-  pageForStaff(
-    search: string,
-    page: ListPage,
-  ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
-  listForSitemap(): Promise<readonly SitemapPost[]>;
-}
-
 interface SitemapPost extends Pick<BlogPost, "slug" | "updatedAt" | "publishAt"> {
   readonly isInArabic: boolean;
 }
@@ -44,11 +30,13 @@ interface ListParts {
   readonly clock: Clock;
 }
 
+export type PublicPostLists = ReturnType<typeof createPublicPostLists>;
+
 export function createPublicPostLists({
   database: { queries },
   clock,
   locale,
-}: ListParts & { readonly locale: Locale }): PublicPostLists {
+}: ListParts & { readonly locale: Locale }) {
   const publicPosts = () => selectPublicPosts(queries, clock.now(), locale);
 
   async function readPublicPosts(
@@ -68,7 +56,7 @@ export function createPublicPostLists({
         .filter(({ language }) => language === locale);
     },
 
-    async page(page) {
+    async page(page: ListPage) {
       // The ids come from an index, so that skipped posts are not read.
       const ids = publicPosts()
         .select("id")
@@ -84,7 +72,10 @@ export function createPublicPostLists({
       return { posts, total };
     },
 
-    async findNeighbours({ id, date }) {
+    async findNeighbours({
+      id,
+      date,
+    }: Pick<LocalizedPost, "id" | "date">): Promise<Neighbours<LocalizedPost>> {
       const findNearest = async (comparison: ">" | "<", direction: "asc" | "desc") => {
         const nearest = publicPosts()
           .select("id")
@@ -103,9 +94,14 @@ export function createPublicPostLists({
   };
 }
 
-export function createStaffPostLists({ database: { queries }, clock }: ListParts): StaffPostLists {
+export type StaffPostLists = ReturnType<typeof createStaffPostLists>;
+
+export function createStaffPostLists({ database: { queries }, clock }: ListParts) {
   return {
-    async pageForStaff(search, page) {
+    async pageForStaff(
+      search: string,
+      page: ListPage,
+    ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }> {
       const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
       const matching = all.where((row) => row.and([...hasWords(parseSearchTerms(search))]));
       const shown = matching
@@ -129,7 +125,7 @@ export function createStaffPostLists({ database: { queries }, clock }: ListParts
       };
     },
 
-    async listForSitemap() {
+    async listForSitemap(): Promise<readonly SitemapPost[]> {
       const posts = await selectPublicPosts(queries, clock.now())
         .select(["slug", "updated_at as updatedAt", "publish_at as publishAt"])
         .select(isInArabic.as("isInArabic"))

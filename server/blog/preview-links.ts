@@ -8,15 +8,12 @@ const algorithm = "HS256";
 const issuer = "waraq";
 const audience = "waraq-preview";
 
-export interface PreviewLinks {
-  sign(slug: string): Promise<string>;
-  isValid(slug: string, token: string): Promise<boolean>;
-}
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }): PreviewLinks {
+export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }) {
   const { secret, clock } = parts;
   return {
-    async sign(slug) {
+    async sign(slug: string) {
       const now = Math.floor(clock.now() / 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -29,7 +26,7 @@ export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }):
       return `${postPath(slug)}?${new URLSearchParams({ preview: token })}`;
     },
 
-    async isValid(slug, token) {
+    async isValid(slug: string, token: string) {
       try {
         await jwtVerify(token, secret, {
           algorithms: [algorithm],

@@ -1,9 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import {
-  type CatalogueChoices,
-  type CatalogueFilter,
-  getCatalogueChoices,
-} from "#domain/catalogue/product-filter.ts";
+import { type CatalogueFilter, getCatalogueChoices } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { parseSearchTerms } from "#domain/shared/search-text.ts";
@@ -13,19 +9,11 @@ import type { Database } from "#server/database/open-database.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import { readProducts } from "./repository.ts";
 
-export interface ProductLists {
-  count(): Promise<number>;
-  getMaxCustomOrder(): Promise<number>;
-  first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
-  findMany(ids: readonly string[]): Promise<readonly Product[]>;
-  findByName(name: string): Promise<readonly Product[]>;
-  page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
-  getFilterChoices(): Promise<CatalogueChoices>;
-}
-
 type Order = CatalogueFilter["order"];
 
-export function createProductLists({ engine, queries }: Database): ProductLists {
+export type ProductLists = ReturnType<typeof createProductLists>;
+
+export function createProductLists({ engine, queries }: Database) {
   const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
 
   const products = () => queries.selectFrom("products").where("products.deleted_at", "is", null);
@@ -71,10 +59,10 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
       return last?.place ?? 0;
     },
 
-    first: (max, { onlyPriced } = { onlyPriced: false }) =>
+    first: (max: number, { onlyPriced } = { onlyPriced: false }) =>
       readPage(onlyPriced ? products().where("item_price", "is not", null) : products(), "custom", max),
 
-    async findByName(name) {
+    async findByName(name: string) {
       const rows = await products()
         .select("id")
         .where((row) => row.or([row("title", "=", name), row("product_full_name", "=", name)]))
@@ -82,7 +70,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
       return findMany(rows.map(({ id }) => id));
     },
 
-    async page(filter, page) {
+    async page(filter: CatalogueFilter, page: ListPage) {
       const query = products().where((row) => {
         const conditions: Expression<SqlBool>[] = [];
         const { outputs, papers, brand, minSpeed } = filter;

@@ -11,24 +11,11 @@ import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } 
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-export interface CompanyService {
-  /**
-   * One query for each call, so that a change shows at once on every node. While the database is unavailable it calls
-   * `onStale` and returns the last known settings.
-   */
-  current(onStale?: () => void, locale?: Locale): Promise<Company>;
-  lastKnown(locale?: Locale): Company;
-  read(): Promise<SettingsRecord>;
-  save(
-    settings: CompanySettings,
-    version: number,
-    by: Administrator,
-  ): Promise<{ readonly kind: "saved" | "conflict"; readonly stored: SettingsRecord }>;
-}
+export type CompanyService = ReturnType<typeof createCompanyService>;
 
 export function createCompanyService(
   parts: ServiceBase & { readonly company: CompanyRecord; readonly onError: (error: unknown) => void },
-): CompanyService {
+) {
   const { clock, company } = parts;
   const { queries, changes } = parts.database;
   const defaults = getCompanySettings(company);
@@ -39,11 +26,15 @@ export function createCompanyService(
   }
 
   return {
-    lastKnown: (locale = defaultLocale) => cached.byLocale[locale],
+    lastKnown: (locale: Locale = defaultLocale) => cached.byLocale[locale],
 
     read: () => readSettings(queries),
 
-    async current(onStale, locale = defaultLocale) {
+    /**
+     * One query for each call, so that a change shows at once on every node. While the database is unavailable it calls
+     * `onStale` and returns the last known settings.
+     */
+    async current(onStale?: () => void, locale: Locale = defaultLocale): Promise<Company> {
       try {
         const row = await findSettingsRow(queries);
         if (row !== undefined && row.version !== cached.version)
@@ -58,7 +49,7 @@ export function createCompanyService(
       return cached.byLocale[locale];
     },
 
-    async save(settings, version, by) {
+    async save(settings: CompanySettings, version: number, by: Administrator) {
       const kind = await changes.write("settings", by, async (transaction) => {
         const before = await readSettings(transaction);
         if (before.version !== version)

@@ -7,7 +7,6 @@ import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
-import type { AccountName } from "#server/accounts/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
@@ -39,30 +38,28 @@ type ChangeOutcome =
   | { readonly kind: "erased" }
   | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
-export interface EnquiryService {
-  /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
-  list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
-  find(id: string): Promise<EnquiryDetail | null>;
-  getWaiting(): Promise<WaitingEnquiries>;
-  listMembers(): Promise<AccountName[]>;
-  change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
-  addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome>;
-  retryMail(enquiryId: string, mailId: string): Promise<boolean>;
-  iterate(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
-}
-
 const exportBatchSize = 500;
+
+export type EnquiryService = ReturnType<typeof createEnquiryService>;
 
 export function createEnquiryService(
   parts: ServiceBase & {
     readonly outbox: Pick<Outbox, "requeue" | "announceByStaff" | "countHeld" | "findOverdue">;
   },
-): EnquiryService {
+) {
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
 
-  const service: EnquiryService = {
-    async list({ page, size, ...filter }) {
+  async function find(id: string): Promise<EnquiryDetail | null> {
+    const [enquiry] = await loadSummaries(queries, [id], clock.now());
+    return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
+  }
+
+  return {
+    find,
+
+    /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
+    async list({ page, size, ...filter }: EnquiryPage) {
       // Read before the page: an enquiry that arrives in between is reported as new, and not missed.
       const newest = await findLastActionTime(queries, filter.spam);
       const now = clock.now();
@@ -74,14 +71,9 @@ export function createEnquiryService(
       return { summaries: await loadSummaries(queries, ids, now), total, newest };
     },
 
-    async find(id) {
-      const [enquiry] = await loadSummaries(queries, [id], clock.now());
-      return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
-    },
-
     listMembers: () => listMembers(queries),
 
-    async getWaiting() {
+    async getWaiting(): Promise<WaitingEnquiries> {
       const overdue = await outbox.findOverdue();
       return {
         ...(await countWaiting(queries)),
@@ -91,7 +83,11 @@ export function createEnquiryService(
       };
     },
 
-    async change(id, { version, topic, stage, lostReason, owner, isSpam, locale }, by) {
+    async change(
+      id: string,
+      { version, topic, stage, lostReason, owner, isSpam, locale }: EnquiryChange,
+      by: StaffMember,
+    ): Promise<ChangeOutcome> {
       const outcome = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const [before] = await loadSummaries(transaction, [id], clock.now());
@@ -134,11 +130,11 @@ export function createEnquiryService(
       });
       if (outcome === "unknown" || outcome === "unknown-owner" || outcome === "erased")
         return { kind: outcome };
-      const detail = await service.find(id);
+      const detail = await find(id);
       return detail === null ? { kind: "unknown" } : { kind: outcome, detail };
     },
 
-    async addNote(id, text, by) {
+    async addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome> {
       return queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         return insertNote(transaction, {
@@ -151,20 +147,19 @@ export function createEnquiryService(
       });
     },
 
-    async retryMail(enquiryId, mailId) {
+    async retryMail(enquiryId: string, mailId: string) {
       const isQueued = await outbox.requeue({ id: mailId, enquiryId });
       if (isQueued) outbox.announceByStaff();
       return isQueued;
     },
 
-    async *iterate(filter) {
+    async *iterate(filter: EnquiryFilter) {
       // All ids at once: an enquiry that arrives during the export does not shift the batches.
       const ids = await findEnquiryIds(queries, filter, clock.now());
       for (let from = 0; from < ids.length; from += exportBatchSize)
         yield* await loadSummaries(queries, ids.slice(from, from + exportBatchSize), clock.now());
     },
   };
-  return service;
 }
 
 type EditableFields = Pick<

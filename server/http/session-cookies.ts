@@ -6,22 +6,10 @@ import { isSameOrigin } from "./same-origin.ts";
 /** Seconds. */
 const deviceLifetime = 365 * 24 * 60 * 60;
 
-export interface SessionCookies {
-  readonly name: string;
-  readToken(header: string | undefined): string | undefined;
-  /** Tells the devices of an account apart. A browser without it gets a new one. */
-  readDevice(header: string | undefined): string;
-  writeSession(session: { readonly token: string; readonly isRemembered: boolean }, device: string): string[];
-  readonly ended: string;
-  /** Of the pages that have the cookies. */
-  isSameOrigin(headers: IncomingHttpHeaders): boolean;
-}
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /** Specification section 15. The paths keep them out of the requests for pages, which would not be cached with them. */
-export function createSessionCookies(
-  publicUrl: string,
-  { newToken }: Pick<IdGenerator, "newToken">,
-): SessionCookies {
+export function createSessionCookies(publicUrl: string, { newToken }: Pick<IdGenerator, "newToken">) {
   const isHttps = publicUrl.startsWith("https:");
   // Browsers accept a cookie with this prefix over HTTPS only.
   const prefix = isHttps ? "__Secure-" : "";
@@ -30,9 +18,13 @@ export function createSessionCookies(
 
   return {
     name: names.session,
-    readToken: (header) => read(header, names.session),
-    readDevice: (header) => read(header, names.device) ?? newToken(),
-    writeSession({ token, isRemembered }, device) {
+    readToken: (header: string | undefined) => read(header, names.session),
+    /** The key of the device tells the devices of an account apart. A browser without a key gets a new one. */
+    readDevice: (header: string | undefined) => read(header, names.device) ?? newToken(),
+    writeSession(
+      { token, isRemembered }: { readonly token: string; readonly isRemembered: boolean },
+      device: string,
+    ): string[] {
       const maxAge = isRemembered ? `; Max-Age=${sessionLifetimes.remembered.total / 1000}` : "";
       return [
         `${names.session}=${token}; Path=/api; ${protection}${maxAge}`,
@@ -40,7 +32,8 @@ export function createSessionCookies(
       ];
     },
     ended: `${names.session}=; Path=/api; ${protection}; Max-Age=0`,
-    isSameOrigin: (headers) => isSameOrigin(headers, publicUrl),
+    /** The origin of the pages that have the cookies. */
+    isSameOrigin: (headers: IncomingHttpHeaders) => isSameOrigin(headers, publicUrl),
   };
 }
 

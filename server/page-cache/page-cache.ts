@@ -13,24 +13,14 @@ import {
 import { findCacheKey } from "./cache-key.ts";
 import { type EncodedResponse, type PageResponse, sendEncodedResponse } from "./encoded-response.ts";
 
+export type PageCache = Awaited<ReturnType<typeof createPageCache>>;
+
 /** docs/decisions/0008-page-cache-in-memory-with-a-content-version.md */
-export interface PageCache {
-  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  send(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply>;
-  counts(): PageCacheCounts;
-}
-
-interface PageCacheCounts {
-  readonly hits: number;
-  readonly renders: number;
-  readonly bytes: number;
-}
-
-export async function createPageCache(parts: CacheParts & { readonly isOn: boolean }): Promise<PageCache> {
+export async function createPageCache(parts: CacheParts & { readonly isOn: boolean }) {
   const entries = await createCacheEntries(parts);
   let hits = 0;
   return {
-    sendCached(request, response) {
+    sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       const key = findCacheKey(request.method, request.url ?? "");
       const entry = key === null ? undefined : entries.get(key);
       const found =
@@ -41,7 +31,7 @@ export async function createPageCache(parts: CacheParts & { readonly isOn: boole
       return true;
     },
 
-    async send(reply, render) {
+    async send(reply: FastifyReply, render: RenderResponse) {
       const key = parts.isOn ? findCacheKey(reply.request.method, reply.request.url) : null;
       return key === null
         ? sendUncached(reply, render)

@@ -49,26 +49,7 @@ export interface FactorReport {
   readonly keptAppSince: number | null;
 }
 
-export interface PasswordLinks {
-  /** Makes a link, ends older links of the account and queues its mail. Call `outbox.announce` after the commit. */
-  queue(transaction: TransactionQueries, kind: LinkKind, staffId: string, by?: string): Promise<void>;
-  /** Call it after the response was sent. Does nothing for an address without an account. */
-  requestReset(email: string): Promise<void>;
-  /** All sessions and links of the account end. A weak password does not use up the link. */
-  use(token: string, password: string): Promise<"changed" | "invalid" | { readonly weakness: string }>;
-  /** For the mail about a change of the second factor: the link of an owner who did not make it. @param time ms, of the change */
-  addReport(transaction: TransactionQueries, staffId: string, time: number): Promise<string>;
-  /**
-   * Ends the password, all sessions, all recovery codes, and every factor of the time of which a link can be open: a
-   * stranger adds several, and any of their mails is the one whose link is pressed.
-   * @returns null for a link that was used or has expired
-   */
-  report(token: string): Promise<FactorReport | null>;
-  /** Null when the link was used, replaced or has expired. */
-  findOpen(id: string): Promise<OpenLink | null>;
-  /** Waits for the requested resets. */
-  finish(): Promise<void>;
-}
+export type PasswordLinks = ReturnType<typeof createPasswordLinks>;
 
 /** Specification section 15. */
 export function createPasswordLinks(
@@ -80,7 +61,7 @@ export function createPasswordLinks(
     passwordRules: PasswordRules;
     log: Log;
   },
-): PasswordLinks {
+) {
   const { clock, idGenerator, accountMails, outbox, passwordRules, limits, log } = parts;
   const { queries } = parts.database;
   const tokens = createLinkTokens(parts.secret);
@@ -92,7 +73,8 @@ export function createPasswordLinks(
     return id;
   }
 
-  const queue: PasswordLinks["queue"] = async (transaction, kind, staffId, by) => {
+  /** Makes a link, ends older links of the account and queues its mail. Call `outbox.announce` after the commit. */
+  const queue = async (transaction: TransactionQueries, kind: LinkKind, staffId: string, by?: string) => {
     const link = await addLink(transaction, kind, staffId);
     await accountMails.queue(transaction, { kind, staffId, details: { link, by } });
   };
@@ -121,7 +103,8 @@ export function createPasswordLinks(
   return {
     queue,
 
-    async requestReset(email) {
+    /** Call it after the response was sent. Does nothing for an address without an account. */
+    async requestReset(email: string) {
       if (resets.size >= maxWaitingResets) {
         log.warn({}, "too many requests for a new password wait: one was dropped");
         return;
@@ -131,7 +114,11 @@ export function createPasswordLinks(
         .catch((error: unknown) => log.error({ err: error }, "mailing the link for a new password failed"));
     },
 
-    async use(token, password) {
+    /** All sessions and links of the account end. A weak password does not use up the link. */
+    async use(
+      token: string,
+      password: string,
+    ): Promise<"changed" | "invalid" | { readonly weakness: string }> {
       const link = await findLink(token, linkKinds);
       if (link === null) return "invalid";
       const { kind, staffId, email } = link;
@@ -158,13 +145,19 @@ export function createPasswordLinks(
       return "changed";
     },
 
-    async addReport(transaction, staffId, time) {
+    /** For the mail about a change of the second factor: the link of an owner who did not make it. @param time ms, of the change */
+    async addReport(transaction: TransactionQueries, staffId: string, time: number) {
       const id = idGenerator.newId();
       await insertLink(transaction, { id, kind: "factor-report", staffId, expiresAt: time + reportLifetime });
       return id;
     },
 
-    async report(token) {
+    /**
+     * Ends the password, all sessions, all recovery codes, and every factor of the time of which a link can be open: a
+     * stranger adds several, and any of their mails is the one whose link is pressed.
+     * @returns null for a link that was used or has expired
+     */
+    async report(token: string): Promise<FactorReport | null> {
       const report = await findLink(token, ["factor-report"]);
       if (report === null) return null;
       const { staffId } = report;
@@ -190,11 +183,13 @@ export function createPasswordLinks(
       });
     },
 
-    async findOpen(id) {
+    /** Null when the link was used, replaced or has expired. */
+    async findOpen(id: string): Promise<OpenLink | null> {
       const link = await findOpenLink(queries, id, [...linkKinds, "factor-report"], clock.now());
       return link && { token: tokens.write(id), expiresAt: link.expiresAt };
     },
 
+    /** Waits for the requested resets. */
     finish: () => resets.onIdle(),
   };
 }
