@@ -39,7 +39,7 @@ export default defineConfig({
             codeSplitting: {
               // The dashboard is loaded at once, so it is one file instead of a hundred. Only the editor is loaded later.
               groups: [
-                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
+                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx)$/ },
               ],
             },
           },

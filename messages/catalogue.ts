@@ -5,7 +5,7 @@ import { en } from "./en/index.ts";
 import type { Translate } from "./message.ts";
 import { type CompiledMessages, createTranslate } from "./translate.ts";
 
-// For the server. Browsers get the families of messages that their islands show (app/islands/island-messages.ts).
+// For the server. Browsers get the families of messages that their islands show (app/islands/Island.tsx).
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ar };
 
