@@ -43,12 +43,12 @@ export async function purgeDeletedRows(queries: Queries, before: number): Promis
   const posts = await queries
     .selectFrom("posts")
     .where("deleted_at", "<", before)
-    .select(["image", "full_description as text"])
+    .select(["image", "full_description as english", "full_description_ar as arabic"])
     .execute();
   for (const subject of restorableSubjects)
     await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
   return [
     ...products.flatMap((product) => Object.values(product)),
-    ...posts.flatMap(({ image, text }) => [image, ...findImageHashes(text)]),
+    ...posts.flatMap(({ image, english, arabic }) => [image, ...findImageHashes(english + arabic)]),
   ].filter((hash) => hash !== null);
 }

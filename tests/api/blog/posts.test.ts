@@ -204,16 +204,19 @@ describe("the blog", () => {
 
   test("DELETE hides the post, and the purge after 30 days deletes it with its images", async () => {
     const api = await startApplication("sqlite");
-    const picture = embedImage(await createPng(5));
-    const { slug } = await addPost(api, { fullDescription: `<p>Look:</p><img src="${picture}">` });
-    expect(await countRows(api)).toMatchObject({ images: 2 });
+    const [english, arabic] = [embedImage(await createPng(5)), embedImage(await createPng(6))];
+    const { slug } = await addPost(api, {
+      fullDescription: `<p>Look:</p><img src="${english}">`,
+      fullDescriptionAr: `<p>انظر:</p><img src="${arabic}">`,
+    });
+    expect(await countRows(api)).toMatchObject({ images: 3 });
     const response = await api.send("DELETE", `/api/blogs/delete/${slug}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, message: "Blog deleted successfully!" });
     expect(await listPosts(api)).toEqual([]);
     expect((await api.get(`/api/blogs/get/${slug}`)).status).toBe(404);
     await purgeAfter(api, 29);
-    expect(await countRows(api)).toMatchObject({ posts: 1, images: 2 });
+    expect(await countRows(api)).toMatchObject({ posts: 1, images: 3 });
     await purgeAfter(api, 31);
     expect(await countRows(api)).toEqual(noRows);
   });
