@@ -3,19 +3,21 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
+import { sql } from "kysely";
+import { afterAll, onTestFinished } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { type Container, type ContainerOptions, createContainer } from "#server/container.ts";
 import type { Engine } from "#server/database/engine.ts";
-import type { DatabaseOptions } from "#server/database/open-database.ts";
+import type { Database, DatabaseOptions } from "#server/database/open-database.ts";
+import { listBackupTables } from "#server/operations/backup/backup-tables.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { startServer } from "#server/start-server.ts";
-import { createMigratedDatabase } from "./database/fresh-database.ts";
-import { logIn } from "./log-in.ts";
-import { strongPassword } from "#tests/support/passwords.ts";
+import { type OnEnd, createMigratedDatabase } from "./database/fresh-database.ts";
+import { startSession } from "./log-in.ts";
+import { staff } from "./passwords.ts";
 
-export const staff = { email: "amal@example.com", password: strongPassword };
+export { staff };
 
 export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 
@@ -82,20 +84,51 @@ export interface Application {
 }
 
 /** @param on an engine for a new, empty database; or an existing database, as a later start or another node */
-export async function startApplication(
+export function startApplication(
   on: Engine | DatabaseLocation,
   options: ApplicationOptions = {},
 ): Promise<Application> {
-  const location = typeof on === "string" ? await createMigratedDatabase(on) : on;
+  return start(on, options, onTestFinished);
+}
+
+/** On SQLite, one for the tests of a file. Each of them gets it without records. Files of its image cache stay. */
+export function shareApplication(): () => Promise<Application> {
+  const endings: Parameters<OnEnd>[0][] = [];
+  let shared: Application | undefined;
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  return async () => {
+    shared ??= await start("sqlite", {}, (end) => void endings.push(end));
+    await deleteRecords(shared.container.database);
+    return shared;
+  };
+}
+
+async function deleteRecords(database: Database): Promise<void> {
+  const tables = (await listBackupTables(database.queries)).map(({ name }) => name);
+  const records = tables.filter((name) => name !== "accounts" && name !== "metadata");
+  await database.changes.write("records", undefined, async (queries) => {
+    for (const name of records.toReversed()) await sql`delete from ${sql.table(name)}`.execute(queries);
+  });
+}
+
+async function start(
+  on: Engine | DatabaseLocation,
+  options: ApplicationOptions,
+  onEnd: OnEnd,
+): Promise<Application> {
+  const content = options.staff === undefined ? "withStaff" : "migrated";
+  const location = typeof on === "string" ? await createMigratedDatabase(on, content, onEnd) : on;
   const server = await startServer(createContainerOptions(location, options));
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
-  onTestFinished(close);
-  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  onEnd(close);
+  const { config } = server.container;
+  await server.app.listen({ host: config.host, port: config.port });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const { email, password } = server.container.config.firstAccount;
-  const token = await logIn(server.container, { email, password: password ?? "" });
+  const token = await startSession(server.container, config.firstAccount.email);
   return {
     url,
     app: server.app,

@@ -9,24 +9,31 @@ import { createDatabase } from "#tests/support/postgres/postgres.ts";
 
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
+/** Takes what is to be done at the end of the test, or of a file that shares the database. */
+export type OnEnd = (work: () => Promise<void> | void) => void;
+
 /** The database is empty, without tables. */
 export async function createDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
   const databaseUrl = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : undefined;
   return { dataDir: createDataFolder(), databaseUrl, onError: (error) => console.error(error) };
 }
 
-export async function createMigratedDatabase(engine: Engine): Promise<DatabaseOptions> {
-  const { postgres, sqliteFile } = inject("templates");
-  const dataDir = createDataFolder();
+export async function createMigratedDatabase(
+  engine: Engine,
+  content: "migrated" | "withStaff" = "migrated",
+  onEnd: OnEnd = onTestFinished,
+): Promise<DatabaseOptions> {
+  const { postgres, sqliteFile } = inject("templates")[content];
+  const dataDir = createDataFolder(onEnd);
   if (engine === "sqlite") copyFileSync(sqliteFile, join(dataDir, databaseFileName));
   const databaseUrl =
     engine === "postgres" ? await createDatabase(inject("postgresUrl"), postgres) : undefined;
   return { dataDir, databaseUrl, onError: (error) => console.error(error) };
 }
 
-function createDataFolder(): string {
+function createDataFolder(onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-data-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onEnd(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
