@@ -57,12 +57,12 @@ const actions: Readonly<
   },
 };
 
-async function run(args: string[]): Promise<string> {
+export async function runBackup(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const [name = "", ...actionArgs] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
   const request = parseRequest(name, actionArgs);
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl } = readConfig(environment);
   try {
     return await action(request, { dataDir, databaseUrl, onError: reportConnectionError });
   } catch (error) {
@@ -137,8 +137,9 @@ function formatCounts(rows: RowCounts): string {
   ].join(", ");
 }
 
-// `process.exit` runs the exit handlers, which remove an incomplete backup file.
-process.once("SIGINT", () => process.exit(130));
-process.once("SIGTERM", () => process.exit(143));
-
-await runCommand(run);
+if (import.meta.main) {
+  // `process.exit` runs the exit handlers, which remove an incomplete backup file.
+  process.once("SIGINT", () => process.exit(130));
+  process.once("SIGTERM", () => process.exit(143));
+  await runCommand(runBackup);
+}

@@ -10,20 +10,36 @@ export class CommandError extends Error {
   }
 }
 
-export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
+interface EndedCommand {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** @throws CommandError, ConfigError with what the command writes to standard error */
+export type Command = (args: string[], environment: NodeJS.ProcessEnv) => Promise<string>;
+
+export async function runCommand(command: Command): Promise<void> {
+  const { status, stdout, stderr } = await execute(command, process.argv.slice(2), process.env);
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = status;
+}
+
+export async function execute(
+  command: Command,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<EndedCommand> {
   try {
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+    return { status: 0, stdout: `${await command(args, environment)}\n`, stderr: "" };
   } catch (error) {
     const isExpected = error instanceof CommandError || error instanceof ConfigError;
-    writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
-    process.exitCode = error instanceof CommandError ? error.status : 1;
+    const message = isExpected ? error.message : String(error instanceof Error ? error.stack : error);
+    return { status: error instanceof CommandError ? error.status : 1, stdout: "", stderr: `${message}\n` };
   }
 }
 
 export function reportConnectionError(error: Error): void {
-  writeError(`A database connection broke: ${error.message}`);
-}
-
-function writeError(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`A database connection broke: ${error.message}\n`);
 }

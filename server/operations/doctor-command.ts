@@ -13,23 +13,28 @@ arguments. A check ends after 5 seconds, the test mail after 30.`;
 
 const wrongArguments = 3;
 
-function parseAddress(): string | null {
-  const { mail } = parseArgs({ options: { mail: { type: "string" } } }).values;
+function parseAddress(args: string[]): string | null {
+  const { mail } = parseArgs({ args, options: { mail: { type: "string" } } }).values;
   return mail === undefined ? null : staffEmailSchema.parse(mail);
 }
 
-async function run(): Promise<{ readonly status: number; readonly text: string }> {
+export async function runDoctor(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ readonly status: number; readonly text: string }> {
   let address: string | null;
   try {
-    address = parseAddress();
+    address = parseAddress(args);
   } catch {
     return { status: wrongArguments, text: usage };
   }
-  const results = await examine(process.env, address);
+  const results = await examine(environment, address);
   const status = Math.max(...results.map(({ severity }) => severities.indexOf(severity)));
   return { status, text: results.map(formatCheck).join("\n") };
 }
 
-const { status, text } = await run();
-// Ends also while a database or a mail server still owes its answer.
-process.stdout.write(`${text}\n`, () => process.exit(status));
+if (import.meta.main) {
+  const { status, text } = await runDoctor(process.argv.slice(2), process.env);
+  // Ends also while a database or a mail server still owes its answer.
+  process.stdout.write(`${text}\n`, () => process.exit(status));
+}

@@ -18,9 +18,9 @@ status ends with 1 when a mail waits for more than 15 minutes and none has left 
 due at once, and those that were given up after five days: the running server sends them. test sends a mail with the
 settings of the server and prints where it is, or the reply when the mail server does not take it. The server may run.`;
 
-async function run(args: string[]): Promise<string> {
+export async function runMail(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { action, address } = parseRequest(args);
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   const { dataDir, databaseUrl } = config;
   const options = { dataDir, databaseUrl, onError: reportConnectionError };
   if (action === "status")
@@ -88,4 +88,4 @@ function parsePositionals(args: string[]): string[] {
   }
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(runMail);

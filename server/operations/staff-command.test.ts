@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { createUnsupportedDatabase, openWithoutMigrations } from "#tests/support/database/filled-database.ts";
@@ -14,7 +11,8 @@ import {
 } from "#tests/support/database/fresh-database.ts";
 import type { Container } from "#server/container.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
-import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
+import { runCommand, startCommand } from "#tests/support/command.ts";
+import { runStaff } from "./staff-command.ts";
 import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const amal = "amal@example.com";
@@ -33,28 +31,23 @@ async function addPasskey({ database }: Container, email: string): Promise<void>
     .execute();
 }
 
-interface CommandResult {
-  readonly status: number;
-  readonly output: string;
-  readonly errors: string;
+async function run(options: DatabaseOptions, args: string[], typed = "") {
+  const input = Readable.from(Buffer.from(typed), { objectMode: false });
+  return runCommand(options, (words, environment) => runStaff(words, environment, input), args);
 }
 
-async function run(options: DatabaseOptions, args: string[], typed = ""): Promise<CommandResult> {
-  const child = spawn(
-    join(projectFolder, "node_modules", ".bin", "node"),
-    [
-      "--disable-warning=ExperimentalWarning",
-      join(projectFolder, "server/operations/staff-command.ts"),
-      ...args,
-    ],
-    { env: createCommandEnvironment(options) },
-  );
-  child.stdin.end(typed);
-  const ended = once(child, "exit");
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await ended;
-  return { status: Number(status), output, errors };
-}
+test("the process reads the password from standard input, and ends with the status of the command", async () => {
+  const options = await createMigratedDatabase("sqlite");
+  const { child, ended } = startCommand(options, "staff", ["add", "Amal@Example.com"]);
+  child.stdin.end(`${password}\n`);
+  expect(await ended).toEqual({ status: 0, stdout: `Added ${amal}\n`, stderr: "" });
+  const unknown = startCommand(options, "staff", ["create", amal]);
+  expect(await unknown.ended).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/npm run staff -- add someone@example\.com/),
+  });
+});
 
 describe("beside a running server", () => {
   let options: DatabaseOptions;
@@ -67,12 +60,8 @@ describe("beside a running server", () => {
 
   const tokenOf = (typed: string) => logIn(server, { email: amal, password: typed });
 
-  test("add creates an account with the password from standard input", async () => {
-    expect(await run(options, ["add", "Amal@Example.com"], `${password}\n`)).toEqual({
-      status: 0,
-      output: `Added ${amal}\n`,
-      errors: "",
-    });
+  test("add creates an account with the typed password", async () => {
+    await run(options, ["add", "Amal@Example.com"], `${password}\n`);
     expect(await tokenOf(password)).not.toBe("");
   });
 
@@ -80,14 +69,14 @@ describe("beside a running server", () => {
     await server.accounts.add({ email: amal, password });
     await addPasskey(server, amal);
     const added = await run(options, ["add", badr, "--role", "staff"], password);
-    expect(added).toMatchObject({ status: 0, output: `Added ${badr}\n` });
-    expect((await run(options, ["list"])).output).toBe(
+    expect(added).toMatchObject({ status: 0, stdout: `Added ${badr}\n` });
+    expect((await run(options, ["list"])).stdout).toBe(
       `${amal}, administrator, 1 passkey\n${badr}, staff, no second factor\n`,
     );
     expect(await run(options, ["add", "other@example.com", "--role", "owner"], password)).toEqual({
       status: 1,
-      output: "",
-      errors: "Choose administrator or staff\n",
+      stdout: "",
+      stderr: "Choose administrator or staff\n",
     });
   });
 
@@ -96,7 +85,7 @@ describe("beside a running server", () => {
     const token = await tokenOf(password);
     await addPasskey(server, amal);
     const result = await run(options, ["reset", amal, "--second-factor"]);
-    expect(result).toMatchObject({ status: 0, output: expect.stringContaining("second factor") });
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("second factor") });
     expect(await server.sessions.find(token)).toBeNull();
     expect(await tokenOf(password)).not.toBe("");
     const [mail] = await server.database.queries
@@ -107,8 +96,8 @@ describe("beside a running server", () => {
     expect(mail?.details).toContain("The command line");
     expect(await run(options, ["reset", amal, "--second-factor"])).toEqual({
       status: 1,
-      output: "",
-      errors: `${amal} has no second factor\n`,
+      stdout: "",
+      stderr: `${amal} has no second factor\n`,
     });
   });
 
@@ -116,13 +105,13 @@ describe("beside a running server", () => {
     await server.accounts.add({ email: amal, password });
     await server.accounts.add({ email: badr, password, role: "staff" });
     const result = await run(options, ["remove", amal]);
-    expect(result).toMatchObject({ status: 1, errors: expect.stringContaining("the last administrator") });
+    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining("the last administrator") });
     expect(await tokenOf(password)).not.toBe("");
   });
 
   test("add --generate prints a generated password once, which is to be replaced within 7 days", async () => {
-    const { output } = await run(options, ["add", amal, "--generate"]);
-    const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(output)?.[1];
+    const { stdout } = await run(options, ["add", amal, "--generate"]);
+    const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(stdout)?.[1];
     const session = await server.sessions.find(await tokenOf(generated ?? ""));
     expect(session?.restriction).toBe("new-password");
   });
@@ -134,7 +123,7 @@ describe("beside a running server", () => {
     const result = await run(options, ["reset", amal], `${otherStrongPassword}\n`);
     expect(result).toMatchObject({
       status: 0,
-      output: `Reset the password of ${amal} and ended its sessions\n`,
+      stdout: `Reset the password of ${amal} and ended its sessions\n`,
     });
     expect(await server.sessions.find(token)).toBeNull();
     expect(await tokenOf(password)).toBe("");
@@ -146,23 +135,23 @@ describe("beside a running server", () => {
     await server.accounts.add({ email: badr, password });
     const token = await tokenOf(password);
     const result = await run(options, ["remove", amal]);
-    expect(result).toMatchObject({ status: 0, output: `Removed ${amal} and ended its sessions\n` });
+    expect(result).toMatchObject({ status: 0, stdout: `Removed ${amal} and ended its sessions\n` });
     expect(await server.sessions.find(token)).toBeNull();
-    expect((await run(options, ["list"])).output).toBe(`${badr}, administrator, no second factor\n`);
+    expect((await run(options, ["list"])).stdout).toBe(`${badr}, administrator, no second factor\n`);
 
-    expect((await run(options, ["remove", badr])).output).toContain("No account is left");
-    expect((await run(options, ["list"])).output).toBe("There are no accounts\n");
+    expect((await run(options, ["remove", badr])).stdout).toContain("No account is left");
+    expect((await run(options, ["list"])).stdout).toBe("There are no accounts\n");
     expect(await run(options, ["reset", amal], password)).toEqual({
       status: 1,
-      output: "",
-      errors: `There is no account ${amal}: "list" shows all accounts\n`,
+      stdout: "",
+      stderr: `There is no account ${amal}: "list" shows all accounts\n`,
     });
   });
 
   test("a missing or too short password changes nothing", async () => {
     for (const typed of ["elevenchars\n", ""]) {
       const result = await run(options, ["add", amal], typed);
-      expect(result).toMatchObject({ status: 1, errors: "Password must be at least 12 characters\n" });
+      expect(result).toMatchObject({ status: 1, stderr: "Password must be at least 12 characters\n" });
     }
     expect(await server.accounts.list()).toEqual([]);
   });
@@ -171,23 +160,22 @@ describe("beside a running server", () => {
 test.each(engines)("before the first start of the server on %s it creates the database", async (engine) => {
   const options = await createDatabaseOptions(engine);
   expect(await run(options, ["add", amal], password)).toMatchObject({ status: 0 });
-  expect((await run(options, ["list"])).output).toBe(`${amal}, administrator, no second factor\n`);
+  expect((await run(options, ["list"])).stdout).toBe(`${amal}, administrator, no second factor\n`);
 });
 
 test.each([
-  ["an unknown action", ["create", amal], 2, /npm run staff -- add someone@example\.com/],
   ["an unknown option", ["add", amal, "--admin"], 2, /npm run staff -- add someone@example\.com/],
   ["a missing argument", ["remove"], 2, /^Name the account: remove someone@example\.com\n$/],
 ])("%s is reported", async (_, args, status, errors) => {
   const result = await run(await createDatabaseOptions("sqlite"), args);
-  expect(result).toEqual({ status, output: "", errors: expect.stringMatching(errors) });
+  expect(result).toEqual({ status, stdout: "", stderr: expect.stringMatching(errors) });
 });
 
 test("an invalid setting is reported in one line", async () => {
   const options = await createDatabaseOptions("sqlite");
   const result = await run({ ...options, databaseUrl: "mysql://localhost" }, ["list"]);
   expect(result.status).toBe(1);
-  expect(result.errors).toMatch(/^DATABASE_URL must look like [^\n]+\n$/);
+  expect(result.stderr).toMatch(/^DATABASE_URL must look like [^\n]+\n$/);
 });
 
 test.each(engines)(
@@ -196,8 +184,8 @@ test.each(engines)(
     const options = await createDatabaseOptions(engine);
     await createUnsupportedDatabase(options);
     const before = await readSchema(options);
-    const { status, errors } = await run(options, ["list"]);
-    expect(errors).toMatch(/^The database belongs to a release before 1\.0\.0[^\n]*\n$/);
+    const { status, stderr } = await run(options, ["list"]);
+    expect(stderr).toMatch(/^The database belongs to a release before 1\.0\.0[^\n]*\n$/);
     expect(status).toBe(1);
     expect(await readSchema(options)).toEqual(before);
   },
@@ -205,8 +193,8 @@ test.each(engines)(
 
 test("list creates no database", async () => {
   const options = await createDatabaseOptions("sqlite");
-  const { status, errors } = await run(options, ["list"]);
-  expect([status, errors]).toEqual([
+  const { status, stderr } = await run(options, ["list"]);
+  expect([status, stderr]).toEqual([
     1,
     `${options.dataDir} holds no database: the first start of the server creates it\n`,
   ]);

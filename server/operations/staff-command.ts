@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
@@ -96,18 +96,26 @@ interface CommandRequest {
   readonly generate: boolean;
   readonly role: string | undefined;
   readonly isAboutFactors: boolean;
+  readonly input: Input;
 }
 
-async function run(args: string[]): Promise<string> {
-  const request = parseRequest(args);
+type Input = Readable & { readonly isTTY?: boolean };
+
+/** @param input standard input */
+export async function runStaff(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  input: Input = process.stdin,
+): Promise<string> {
+  const request = parseRequest(args, input);
   if (request.action === "list") {
-    const { dataDir, databaseUrl } = readConfig(process.env);
+    const { dataDir, databaseUrl } = readConfig(environment);
     const options = { dataDir, databaseUrl, onError: reportConnectionError };
     return readUnmigrated(options, "accounts", describeAccounts);
   }
   const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   const { dataDir, databaseUrl, publicUrl, leakedPasswordsUrl } = config;
   const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
   try {
@@ -137,7 +145,7 @@ function reportError(error: unknown): void {
   reportConnectionError(error instanceof Error ? error : new Error(String(error)));
 }
 
-function parseRequest(args: string[]): CommandRequest {
+function parseRequest(args: string[], input: Input): CommandRequest {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -150,7 +158,7 @@ function parseRequest(args: string[]): CommandRequest {
     });
     const [action = "", email, ...more] = positionals;
     const { generate, role, "second-factor": isAboutFactors } = values;
-    if (more.length === 0) return { action, email, generate, role, isAboutFactors };
+    if (more.length === 0) return { action, email, generate, role, isAboutFactors, input };
   } catch (error) {
     throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
@@ -163,11 +171,11 @@ function getEmail({ action, email }: CommandRequest): string {
 }
 
 async function getPassword(
-  { generate, email = "" }: CommandRequest,
+  { generate, email = "", input }: CommandRequest,
   passwordRules: PasswordRules,
 ): Promise<{ password?: string }> {
   if (generate) return {};
-  const password = parseText(newPasswordSchema, await askPassword());
+  const password = parseText(newPasswordSchema, await askPassword(input));
   const weakness = await passwordRules.findWeakness(password, [email]);
   if (weakness !== null) throw new CommandError(1, weakness);
   return { password };
@@ -187,16 +195,16 @@ function createUnknownAccountError(email: string): CommandError {
   return new CommandError(1, `There is no account ${email}: "list" shows all accounts`);
 }
 
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await readText(process.stdin)).replace(/\r?\n$/, "");
-  const first = await askHidden("New password: ");
-  if ((await askHidden("The same again: ")) === first) return first;
+async function askPassword(input: Input): Promise<string> {
+  if (input.isTTY !== true) return (await readText(input)).replace(/\r?\n$/, "");
+  const first = await askHidden(input, "New password: ");
+  if ((await askHidden(input, "The same again: ")) === first) return first;
   throw new CommandError(1, "The two passwords differ: nothing was changed");
 }
 
-async function askHidden(question: string): Promise<string> {
+async function askHidden(input: Input, question: string): Promise<string> {
   const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: hiddenOutput, terminal: true });
+  const terminal = createInterface({ input, output: hiddenOutput, terminal: true });
   const closed = new AbortController();
   // Ctrl-C and Ctrl-D.
   terminal.once("SIGINT", () => terminal.close());
@@ -212,4 +220,4 @@ async function askHidden(question: string): Promise<string> {
   }
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(runStaff);

@@ -7,9 +7,10 @@ import { createFileTransport } from "#server/mail/file-transport.ts";
 import { createMailOperations } from "#server/mail/mail-operations.ts";
 import { maxAge, maxRejectedAge } from "#server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import { startApplication } from "#tests/support/application.ts";
+import { runMail } from "#server/operations/mail-command.ts";
+import { type DatabaseLocation, startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
-import { startCommand } from "#tests/support/command.ts";
+import { runCommand, startCommand } from "#tests/support/command.ts";
 import { createUnsupportedDatabase } from "#tests/support/database/filled-database.ts";
 import {
   createDatabaseOptions,
@@ -112,14 +113,8 @@ test("Send now tries waiting mails, and those that were given up for their age, 
   await vi.waitFor(() => expect(server.acceptedMails).toHaveLength(2), soon);
 });
 
-async function runMail(
-  location: Parameters<typeof startCommand>[0],
-  smtpUrl: string,
-  args: readonly string[],
-) {
-  const settings = { ...unreachable, SMTP_URL: smtpUrl };
-  const { status, stdout, stderr } = await startCommand(location, "mail", args, settings).ended;
-  return { status, output: stdout, errors: stderr };
+function run(location: DatabaseLocation, smtpUrl: string, args: readonly string[]) {
+  return runCommand(location, runMail, args, { ...unreachable, SMTP_URL: smtpUrl });
 }
 
 test("npm run mail says whether mail leaves by its exit code, makes mails due and sends a test mail", async () => {
@@ -131,29 +126,30 @@ test("npm run mail says whether mail leaves by its exit code, makes mails due an
   });
   await site.container.enquiryStore.save(mariam, arrival);
   const server = await openMailServer();
-  expect(await runMail(options, server.url, ["status"])).toMatchObject({
+  expect(await run(options, server.url, ["status"])).toMatchObject({
     status: 1,
-    errors: expect.stringContaining("Mail does not leave"),
+    stderr: expect.stringContaining("Mail does not leave"),
   });
-  expect(await runMail(options, server.url, ["send-now"])).toMatchObject({
+  expect(await run(options, server.url, ["send-now"])).toMatchObject({
     status: 0,
-    output: "1 mail to be sent now\n",
+    stdout: "1 mail to be sent now\n",
   });
-  expect(await runMail(options, server.url, ["test", "amal@example.com"])).toMatchObject({
+  expect(await run(options, server.url, ["test", "amal@example.com"])).toMatchObject({
     status: 0,
-    output: `The mail server ${new URL(server.url).host} has taken the test mail to amal@example.com\n`,
+    stdout: `The mail server ${new URL(server.url).host} has taken the test mail to amal@example.com\n`,
   });
   expect(server.acceptedMails).toMatchObject([{ to: ["amal@example.com"] }]);
-  const failing = await runMail(options, unreachable.SMTP_URL, ["test", "amal@example.com"]);
-  expect(failing).toMatchObject({ status: 1, errors: expect.stringContaining("ECONNREFUSED") });
-  expect((await runMail(options, server.url, ["sent"])).status).toBe(2);
+  const failing = await run(options, unreachable.SMTP_URL, ["test", "amal@example.com"]);
+  expect(failing).toMatchObject({ status: 1, stderr: expect.stringContaining("ECONNREFUSED") });
+  const wrong = startCommand(options, "mail", ["sent"], unreachable);
+  expect(await wrong.ended, "of the process").toMatchObject({ status: 2, stdout: "" });
   await site.container.database.queries
     .updateTable("mail_jobs")
     .set({ status: "sent", sent_at: 1 })
     .execute();
-  expect(await runMail(options, server.url, ["status"])).toMatchObject({
+  expect(await run(options, server.url, ["status"])).toMatchObject({
     status: 0,
-    output: expect.stringContaining("No mail waits too long"),
+    stdout: expect.stringContaining("No mail waits too long"),
   });
   ahead = 0;
 });
@@ -168,13 +164,13 @@ test("npm run mail creates no database, and changes none of an older release", a
     [["send-now"], `${older}\n`],
     [["test", "amal@example.com"], `${older}\n`],
   ] as const) {
-    expect(await runMail(options, unreachable.SMTP_URL, [...args])).toMatchObject({
+    expect(await run(options, unreachable.SMTP_URL, [...args])).toMatchObject({
       status: 1,
-      errors: note,
+      stderr: note,
     });
-    expect(await runMail(none, unreachable.SMTP_URL, [...args])).toMatchObject({
+    expect(await run(none, unreachable.SMTP_URL, [...args])).toMatchObject({
       status: 1,
-      errors: expect.stringContaining("holds no database: the first start of the server creates it\n"),
+      stderr: expect.stringContaining("holds no database: the first start of the server creates it\n"),
     });
   }
 });

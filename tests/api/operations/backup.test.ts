@@ -5,6 +5,7 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { runBackup } from "#server/operations/backup-command.ts";
 import { InvalidArchiveError } from "#server/operations/backup/archive-format.ts";
 import { DatabaseNotEmptyError, restoreBackup } from "#server/operations/backup/restore-backup.ts";
 import { takeBackup } from "#server/operations/backup/take-backup.ts";
@@ -28,7 +29,7 @@ import {
   createMigratedDatabase,
 } from "#tests/support/database/fresh-database.ts";
 import { startApplication } from "#tests/support/application.ts";
-import { startCommand as startBackupCommand } from "#tests/support/command.ts";
+import { runCommand, startCommand } from "#tests/support/command.ts";
 
 function createTemporaryPath(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-backup-"));
@@ -36,8 +37,8 @@ function createTemporaryPath(name: string): string {
   return join(folder, name);
 }
 
-function startCommand(options: DatabaseOptions, ...args: string[]) {
-  return startBackupCommand(options, "backup", args);
+function run(options: DatabaseOptions, ...args: string[]) {
+  return runCommand(options, runBackup, args);
 }
 
 async function createFilledDatabase(engine: (typeof engines)[number]): Promise<DatabaseOptions> {
@@ -56,12 +57,12 @@ function restore(options: DatabaseOptions, file: string, replace = false) {
 }
 
 async function backUpAndRestoreByCommand(source: DatabaseOptions, target: DatabaseOptions, file: string) {
-  const backup = await startCommand(source, "backup", file).ended;
+  const backup = await run(source, "backup", file);
   expect(backup).toMatchObject({ status: 0, stderr: "" });
   expect(backup.stdout).toMatch(
     /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 2 accounts into .+, 0\.0 MB\n$/,
   );
-  const restored = await startCommand(target, "restore", file).ended;
+  const restored = await run(target, "restore", file);
   expect(restored).toMatchObject({
     status: 0,
     stderr: "",
@@ -151,7 +152,7 @@ describe("a backup and its restore", () => {
     const file = createTemporaryPath("site.backup");
     await backUp(source, file);
     await expect(restore(target, file)).rejects.toThrow(DatabaseNotEmptyError);
-    const refused = await startCommand(target, "restore", file).ended;
+    const refused = await run(target, "restore", file);
     expect(refused).toEqual({
       status: 1,
       stdout: "",
@@ -171,7 +172,7 @@ describe("a backup and its restore", () => {
     const readOthers = async () => ({ ...(await readRecords(options)), metadata: [] });
     await startApplication(options, { staff: amal });
     const before = await readOthers();
-    const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
+    const { status, stderr } = await run(options, "restore", file, "--replace");
     expect(status).toBe(1);
     expect(stderr).toMatch(/in use by another server: stop that one first|^Servers use the database/);
     expect(await readOthers()).toEqual(before);
@@ -207,7 +208,7 @@ describe("a backup and its restore", () => {
       writeFileSync(file, bytes);
       await expect(restore(target, file, true), how).rejects.toThrow(InvalidArchiveError);
     }
-    const { status, stderr } = await startCommand(target, "restore", file, "--replace").ended;
+    const { status, stderr } = await run(target, "restore", file, "--replace");
     expect(stderr).toBe(
       `${file} has the data of a release that this one does not read: restore it with that release. Nothing was changed.\n`,
     );
@@ -222,7 +223,7 @@ describe("a backup and its restore", () => {
     await backUp(source, file);
     const target = await createFilledDatabase(engine);
     const before = await readAllRows(target);
-    const { child, ended } = startCommand(target, "restore", file, "--replace");
+    const { child, ended } = startCommand(target, "backup", ["restore", file, "--replace"]);
     await waitUntilRestoreRuns(target, () => child.exitCode === null);
     child.kill("SIGKILL");
     await ended;
@@ -236,10 +237,10 @@ describe("a backup and its restore", () => {
     const options = await createFilledDatabase("sqlite");
     await startApplication(options, { staff: amal });
     const file = createTemporaryPath("site.backup");
-    expect((await startCommand(options, "backup", file).ended).status).toBe(0);
+    expect((await run(options, "backup", file)).status).toBe(0);
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain("token-secret");
-    expect((await startCommand(options, "backup", file).ended).stderr).toBe(
+    expect((await run(options, "backup", file)).stderr).toBe(
       `The file ${file} exists: name another file, or delete it first\n`,
     );
     expect(readdirSync(join(file, ".."))).toEqual(["site.backup"]);
@@ -254,7 +255,7 @@ test.each([
   const file = createTemporaryPath("site.backup");
   if (content !== null) writeFileSync(file, content);
   const options = { dataDir: join(dataDir, "new"), databaseUrl: undefined, onError: console.error };
-  expect((await startCommand(options, "restore", file).ended).status).toBe(1);
+  expect((await run(options, "restore", file)).status).toBe(1);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -264,7 +265,7 @@ test("a restore on a single node deletes the token secret, so that all sessions 
   writeFileSync(secret, "old");
   const file = createTemporaryPath("site.backup");
   await backUp(options, file);
-  expect((await startCommand(options, "restore", file, "--replace").ended).status).toBe(0);
+  expect((await run(options, "restore", file, "--replace")).status).toBe(0);
   expect(existsSync(secret)).toBe(false);
 });
 
@@ -277,7 +278,7 @@ test.each([
   ],
   ["a missing argument", ["backup"], 2, /^Backs up the whole database/],
 ])("%s is reported with a clear message", async (_case, args, status, message) => {
-  const ended = await startCommand(await createDatabaseOptions("sqlite"), ...args).ended;
+  const ended = await run(await createDatabaseOptions("sqlite"), ...args);
   expect(ended.stderr).toMatch(message);
   expect(ended.status).toBe(status);
 });

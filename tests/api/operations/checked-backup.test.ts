@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { findLastBackup } from "#server/operations/backup/last-backup.ts";
+import { runBackup } from "#server/operations/backup-command.ts";
 import { BackupCheckError, takeCheckedBackup } from "#server/operations/backup/checked-backup.ts";
 import { type DatabaseOptions, openDatabaseUnmigrated } from "#server/database/open-database.ts";
-import { startCommand } from "#tests/support/command.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { fillDatabase, openWithoutMigrations } from "#tests/support/database/filled-database.ts";
 import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 
@@ -63,13 +64,8 @@ test("a backup that cannot be restored does not count, and no earlier one is rem
   await expect(backUp(options, folder, noon + day, 1)).rejects.toThrow(BackupCheckError);
   expect(await readLast(options)).toBe(noon);
   expect(readdirSync(folder)).toEqual(["waraq-2026-11-26T120000Z", "waraq-2026-11-27T120000Z.unchecked"]);
-  const { status, stderr } = await startCommand(options, "backup", [
-    "backup",
-    "--folder",
-    folder,
-    "--keep",
-    "1",
-  ]).ended;
+  const args = ["backup", "--folder", folder, "--keep", "1"];
+  const { status, stderr } = await runCommand(options, runBackup, args);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\S+\.unchecked could not be restored: .*FOREIGN KEY constraint failed\n$/i);
 });
@@ -114,7 +110,7 @@ test("a run removes the leftovers of a killed one after half a day, and touches 
 test("the command says where the backup is, and refuses half of its options", async () => {
   const options = await createFilledDatabase("sqlite");
   const folder = createFolder();
-  const run = (...args: string[]) => startCommand(options, "backup", ["backup", ...args]).ended;
+  const run = (...args: string[]) => runCommand(options, runBackup, ["backup", ...args]);
   expect(await run("--folder", folder, "--keep", "14")).toMatchObject({
     status: 0,
     stderr: "",
