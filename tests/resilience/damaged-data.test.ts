@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   closeSync,
@@ -16,17 +15,20 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { runBackup } from "#server/operations/backup-command.ts";
 import { findStartRemedy } from "#server/operations/start-error.ts";
+import { startServer } from "#server/start-server.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { buildEnquiry } from "#tests/support/builders/records.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
 import {
-  createCommandEnvironment,
-  projectFolder,
-  startServerProcess,
-} from "#tests/support/server-process.ts";
-import { type Application, staff, startApplication } from "#tests/support/application.ts";
+  type Application,
+  createContainerOptions,
+  staff,
+  startApplication,
+} from "#tests/support/application.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
 
@@ -49,18 +51,15 @@ beforeAll(async () => {
   for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);
   await site.kill();
   cpSync(killed(), stopped(), { recursive: true });
-  const again = await startServerProcess({ DATA_DIR: stopped(), ...settings });
-  await command("backup", stopped());
-  expect(await again.stop()).toBe(0);
+  const again = await startServer(createContainerOptions({ dataDir: stopped(), databaseUrl: undefined }));
+  expect((await command("backup", stopped())).status).toBe(0);
+  await again.close();
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function command(name: "backup" | "restore", dataDir: string) {
-  return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
-    cwd: projectFolder,
-    env: createCommandEnvironment({ dataDir }),
-  });
+  return runCommand({ dataDir }, runBackup, [name, backup()]);
 }
 
 async function listImages(url: string): Promise<string[]> {
@@ -149,12 +148,12 @@ describe("a damaged database ends the start with one line that names the remedy"
     const dataDir = copyData(stopped());
     const file = join(dataDir, "waraq.sqlite");
     overwrite(file, 0, unreadable(100));
-    await expect(command("restore", dataDir)).rejects.toMatchObject({
-      code: 1,
+    expect(await command("restore", dataDir)).toMatchObject({
+      status: 1,
       stderr: expect.stringMatching(/^DATA_DIR [^\n]+ is damaged[^\n]+\n$/),
     });
     rmSync(file);
-    await command("restore", dataDir);
+    expect((await command("restore", dataDir)).status).toBe(0);
     await expectEverything(dataDir);
   });
 });
@@ -183,7 +182,7 @@ describe("a folder that has lost its database starts no site with demo content",
   test("a restore brings the site back", async () => {
     const dataDir = copyData(stopped());
     truncateSync(join(dataDir, "waraq.sqlite"));
-    await command("restore", dataDir);
+    expect((await command("restore", dataDir)).status).toBe(0);
     await expectEverything(dataDir);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
@@ -16,6 +17,8 @@ import {
 import { makeMailsDueAnHourEarlier } from "#tests/support/mail/mail-jobs.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
+/** ms. Between two requests of a steady client. */
+const pause = 50;
 
 let postgres: RunningPostgres;
 let inbox: MailServer;
@@ -174,6 +177,7 @@ test("every enquiry that is acknowledged during a database restart is stored and
       const { status } = await sendEnquiry(message);
       statuses.add(status);
       if (status === 200) accepted.push(message);
+      await wait(pause);
     }
   });
   await vi.waitUntil(() => accepted.length > 5, soon);

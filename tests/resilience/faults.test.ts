@@ -341,7 +341,7 @@ async function runFlow(engine: Engine, flow: Flow, step: number): Promise<Readon
 }
 
 /** A short run takes some of the calls, others with each seed. */
-const shortSteps: Readonly<Record<Engine, number>> = { sqlite: 12, postgres: 24 };
+const shortSteps: Readonly<Record<Engine, number>> = { sqlite: 30, postgres: 60 };
 
 test.each(engines.flatMap((engine) => Object.keys(flows).map((name) => [name, engine] as const)))(
   `%s survive a fault at each call, on %s (seed ${seed})`,

@@ -8,7 +8,7 @@ import { startProxy } from "#tests/support/http/proxy.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
-const minRequests = isFullRun ? 1000 : 300;
+const minRequests = isFullRun ? 1000 : 100;
 
 test.each(isFullRun ? ["behind nginx", "directly"] : ["behind nginx"])(
   "with the socket of systemd, a restart fails no request of 100 a second, %s",

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -13,17 +12,26 @@ import {
 import { request } from "node:http";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { openApp, openContainer } from "#tests/support/application.ts";
-import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { findStartRemedy, requireCompleteBuild } from "#server/operations/start-error.ts";
+import {
+  createTestLog,
+  openApp,
+  openContainer,
+  staff,
+  startApplication,
+} from "#tests/support/application.ts";
+import {
+  createDatabaseOptions,
+  createMigratedDatabase,
+  engines,
+} from "#tests/support/database/fresh-database.ts";
+import { logIn } from "#tests/support/log-in.ts";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { mariam } from "#tests/support/builders/records.ts";
-import { createDatabase } from "#tests/support/postgres/postgres.ts";
-import { postJson } from "#tests/support/http/post-json.ts";
 import { formatPostHead, openRawClient } from "#tests/support/http/raw-client.ts";
 import {
-  type ServerProcess,
   startExpectingFailure,
   projectFolder,
   spawnServerWithLogFile,
@@ -36,103 +44,80 @@ function createTemporaryFolder(): string {
   return folder;
 }
 
-async function startQuickly(): Promise<ServerProcess & { dataDir: string }> {
-  const dataDir = createTemporaryFolder();
-  const site = await startServerProcess({ DEMO_CONTENT: "off", DATA_DIR: dataDir });
-  onTestFinished(async () => {
-    await site.stop();
-  });
-  return { ...site, dataDir };
-}
-
-async function getConfigError(settings: Record<string, string>): Promise<string> {
-  const { status, stdout, message } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-  expect(stdout).not.toContain("ready on");
-  expect(status).toBe(1);
-  return message;
-}
-
 test("a start takes as long as a busy machine needs", async () => {
   const app = await openApp(await openContainer(await createMigratedDatabase("sqlite")));
   expect(app.initialConfig.pluginTimeout).toBe(0);
 });
 
-test("the first start writes its password into a file for its user alone, and never into the log", async () => {
-  const { url, dataDir, output } = await startQuickly();
-  const file = join(dataDir, "first-password");
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const password = readFileSync(file, "utf8").trim();
-  const login = await postJson(`${url}/api/auth/login`, { email: "staff@example.com", password });
-  expect(login.status).toBe(200);
-  const lines: unknown[] = output()
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(expect.objectContaining({ file }));
-  expect(output()).not.toContain(password);
-  expect(output()).not.toContain("staff@example.com");
-});
+test.each(engines)(
+  "the first start writes its password into a file for its user alone, and never into the log, on %s",
+  async (engine) => {
+    const { databaseUrl } = await createDatabaseOptions(engine);
+    const dataDir = join(createTemporaryFolder(), "new", "data");
+    const { log, lines } = createTestLog();
+    const settings = { STAFF_PASSWORD: "" };
+    const { container } = await startApplication({ dataDir, databaseUrl }, { log, settings });
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    const file = join(dataDir, "first-password");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const password = readFileSync(file, "utf8").trim();
+    expect(await logIn(container, { email: staff.email, password })).not.toBe("");
+    expect(lines).toContainEqual(expect.objectContaining({ file }));
+    expect(JSON.stringify(lines)).not.toContain(password);
+    expect(JSON.stringify(lines)).not.toContain(staff.email);
+  },
+);
 
-test("on PostgreSQL the first start makes the folder for its password", async () => {
-  const dataDir = join(createTemporaryFolder(), "new", "data");
-  const databaseUrl = await createDatabase(inject("postgresUrl"));
-  const site = await startServerProcess({
-    DEMO_CONTENT: "off",
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+describe("a setting that cannot be used ends the start with one line that names it", () => {
+  test("the process has status 1", async () => {
+    const { status, stdout, message } = await startExpectingFailure({
+      DATA_DIR: createTemporaryFolder(),
+      PORT: "80000",
+    });
+    expect(message).toMatch(/^PORT must be a whole number from 0 to 65535/);
+    expect(stdout).not.toContain("ready on");
+    expect(status).toBe(1);
   });
-  expect(await site.stop()).toBe(0);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(statSync(join(dataDir, "first-password")).mode & 0o777).toBe(0o600);
-});
 
-describe("a setting that cannot be used ends the start with status 1 and one line that names it", () => {
-  test.each([
-    ["PORT", "80000", /^PORT must be a whole number from 0 to 65535/],
-    ["DATABASE_URL", "mysql://waraq:s3cret@127.0.0.1/waraq", /^DATABASE_URL must look like postgresql:/],
-    [
-      "HOST",
-      "192.0.2.1",
-      /^HOST is not an address of this computer: set it to one, such as 127\.0\.0\.1 or 0\.0\.0\.0$/,
-    ],
-    [
-      "STAFF_PASSWORD",
-      "password1234",
+  const findRefusal = (...start: Parameters<typeof startApplication>) =>
+    startApplication(...start).then(() => null, findStartRemedy);
+
+  test("HOST, STAFF_PASSWORD, DATA_DIR", async () => {
+    const location = await createMigratedDatabase("sqlite");
+    expect(await findRefusal(location, { settings: { HOST: "192.0.2.1" } })).toBe(
+      "HOST is not an address of this computer: set it to one, such as 127.0.0.1 or 0.0.0.0",
+    );
+    const weak = { email: staff.email, password: "password1234" };
+    expect(await findRefusal("sqlite", { staff: weak })).toMatch(
       /^STAFF_PASSWORD cannot be used\. .+ Choose four or more unusual words/,
-    ],
-    ["DATA_DIR", "/proc/waraq/data", /^DATA_DIR .* cannot be used/],
-  ])("%s=%s", async (name, value, line) => {
-    const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), [name]: value });
-    expect(complaint).toMatch(line);
-    expect(complaint).not.toContain("s3cret");
+    );
+    expect(await findRefusal({ dataDir: "/proc/waraq/data", databaseUrl: undefined })).toMatch(
+      /^DATA_DIR .* cannot be used/,
+    );
   });
 
   test("a PORT that is taken, and a DATA_DIR that another server uses, in which nothing changes", async () => {
-    const { url, dataDir } = await startQuickly();
-    const { port } = new URL(url);
-    expect(await getConfigError({ DATA_DIR: createTemporaryFolder(), PORT: port })).toBe(
+    const { url, location } = await startApplication("sqlite");
+    expect(await findRefusal("sqlite", { settings: { PORT: new URL(url).port } })).toBe(
       "PORT is in use by another program: stop that program or set PORT to a free port",
     );
-    const before = await hashDatabase({ dataDir, databaseUrl: undefined });
-    expect(await getConfigError({ DATA_DIR: dataDir, DEMO_CONTENT: "on" })).toMatch(
+    const database = { dataDir: location.dataDir, databaseUrl: undefined };
+    const before = await hashDatabase(database);
+    expect(await findRefusal(location, { settings: { DEMO_CONTENT: "on" } })).toMatch(
       /^DATA_DIR .+ is in use by another server: stop that one first/,
     );
-    expect(await hashDatabase({ dataDir, databaseUrl: undefined })).toEqual(before);
+    expect(await hashDatabase(database)).toEqual(before);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });
 
 describe("without a complete build a start ends with one line that says what to do, and makes nothing", () => {
-  const everything = ["mail", "islands", "client", "server", ".stamps"];
-
-  function copySoftware(...built: readonly string[]): string {
+  function copySoftware(): string {
     const folder = createTemporaryFolder();
     for (const part of ["package.json", "server", "domain", "messages"])
       cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
-    for (const part of ["content", "node_modules", ...built.map((name) => `build/${name}`)]) {
-      mkdirSync(dirname(join(folder, part)), { recursive: true });
+    for (const part of ["content", "node_modules"])
       symlinkSync(join(projectFolder, part), join(folder, part));
-    }
     return folder;
   }
 
@@ -143,29 +128,38 @@ describe("without a complete build a start ends with one line that says what to 
       return entry.isDirectory() ? [path, ...ownFilesOf(path)] : [path];
     });
 
-  test.each([
-    ["none", [], "pages"],
-    ["one without mails", everything.filter((name) => name !== "mail"), "mail"],
-    ["one that was broken off", everything.filter((name) => name !== ".stamps"), "pages"],
-  ])("%s", async (_what, built, missing) => {
-    const folder = copySoftware(...built);
+  test("without any, by the process", async () => {
+    const folder = copySoftware();
     const before = ownFilesOf(folder);
     const dataDir = join(createTemporaryFolder(), "data");
     const { status, stdout, message } = await startExpectingFailure({ DATA_DIR: dataDir }, folder);
     const build = join(folder, "build");
     expect(message).toBe(
-      `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}`,
+      `${build} holds no complete build of the pages: run "node scripts/build.mjs" in ${folder}`,
     );
     expect(status).toBe(1);
     expect(stdout).not.toContain("ready on");
     expect(existsSync(dataDir)).toBe(false);
     expect(ownFilesOf(folder)).toEqual(before);
   });
+
+  test.each([
+    ["without mails", "mail", /no complete build of the mail/],
+    ["that was broken off", ".stamps", /no complete build of the pages/],
+  ])("of a build %s", (_what, missing, message) => {
+    const folder = createTemporaryFolder();
+    for (const name of ["mail", "islands", "client", "server", ".stamps"])
+      if (name !== missing) symlinkSync(join(projectFolder, "build", name), join(folder, name));
+    expect(() => requireCompleteBuild(folder, { development: false })).toThrow(message);
+  });
 });
 
 describe("SIGTERM", () => {
   test("ends a server with status 0, also while clients keep a connection or have sent half of a request", async () => {
-    const { url, stop } = await startQuickly();
+    const { url, stop } = await startServerProcess({
+      DEMO_CONTENT: "off",
+      DATA_DIR: createTemporaryFolder(),
+    });
     const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
     const halves = [
       "",
@@ -206,7 +200,7 @@ describe("SIGTERM", () => {
   });
 
   test("finishes the requests under way", async () => {
-    const { url, stop } = await startQuickly();
+    const { url, close } = await startApplication("sqlite");
     const body = JSON.stringify(mariam);
     const call = request(`${url}/api/email/send-email`, {
       method: "POST",
@@ -219,7 +213,7 @@ describe("SIGTERM", () => {
     await new Promise<void>((resolve) => call.write(body.slice(0, 20), () => resolve()));
     // The response to a later request shows that the server has received the first half.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const ended = stop();
+    const ended = close();
     const health = () =>
       fetch(`${url}/healthz`).then(
         ({ status }) => status,
@@ -228,6 +222,6 @@ describe("SIGTERM", () => {
     await expect.poll(health).not.toBe(200);
     call.end(body.slice(20));
     expect(await answered).toBe(200);
-    expect(await ended).toBe(0);
+    await ended;
   });
 });
