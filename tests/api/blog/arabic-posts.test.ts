@@ -5,9 +5,11 @@ import { addPost } from "#tests/support/builders/api-records.ts";
 import { buildPostForm, createForm } from "#tests/support/builders/forms.ts";
 import { postFormFields } from "#tests/support/builders/records.ts";
 import { countRows } from "#tests/support/database/stored-records.ts";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, shareApplication } from "#tests/support/application.ts";
 import { findAuditPage } from "#server/audit/repository.ts";
 import { createPng } from "#tests/support/files/images.ts";
+
+const openApplication = shareApplication();
 
 const arabic = {
   titleAr: "اقرأ عدّادك قبل أن تقرأ العرض",
@@ -35,7 +37,7 @@ async function edit(api: Application, slug: string, fields: object): Promise<Res
 
 describe("a post in Arabic", () => {
   test("is read with ?locale=ar, and without a locale in English, in the same fields", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const english = await addPost(api, { title: "Only English", date: "2025-10-01" });
     const post = await addPost(api, arabic);
     expect(post).toMatchObject(postFormFieldsAsJson);
@@ -62,7 +64,7 @@ describe("a post in Arabic", () => {
   });
 
   test.each(["/api/blogs/get", "/api/blogs/get/toner"])("%s refuses an unknown locale", async (path) => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     await addPost(api, { title: "Toner" });
     await api.get(path);
     const response = await api.get(`${path}?locale=fr`);
@@ -74,7 +76,7 @@ describe("a post in Arabic", () => {
   });
 
   test("needs both a title and a text in Arabic to be in the Arabic list; staff see which are missing", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { slug } = await addPost(api, { titleAr: arabic.titleAr });
     const listArabic = () => getJson<PostResponse[]>(api, "/api/blogs/get?locale=ar");
     const isMarkedInArabic = async () => {
@@ -89,7 +91,7 @@ describe("a post in Arabic", () => {
   });
 
   test("has a preview in Arabic before it is public", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { slug } = await addPost(api, { ...arabic, publication: "draft" });
     const { path } = await (await api.send("POST", `/api/blogs/preview/${slug}`)).json();
     const preview = await api.get(localizePath("ar", path));
@@ -99,7 +101,7 @@ describe("a post in Arabic", () => {
   });
 
   test("has a social card", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { slug } = await addPost(api, arabic);
     const page = await (await api.get(localizePath("ar", `/blogs/${slug}`))).text();
     const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -108,7 +110,7 @@ describe("a post in Arabic", () => {
   });
 
   test("is found by staff by its Arabic words", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     await addPost(api, arabic);
     await addPost(api, { title: "Only English" });
     const search = new URLSearchParams({ search: "الشارقة اقرأ" });
@@ -119,7 +121,7 @@ describe("a post in Arabic", () => {
   });
 
   test("has a text that is cleaned and checked like the English one, with errors at its field", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const sent = '<p onclick="x">ورق<script>alert(1)</script></p><iframe src="x"></iframe>';
     const { slug } = await addPost(api, { ...arabic, fullDescriptionAr: sent });
     expect((await getEdited(api, slug)).fullDescriptionAr).toBe("<p>ورق</p>");
@@ -138,7 +140,7 @@ describe("a post in Arabic", () => {
   });
 
   test("keeps an image of either text until neither shows it", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const embed = async (seed: number) =>
       `<img src="data:image/png;base64,${(await createPng(seed)).toString("base64")}" alt="">`;
     const { slug } = await addPost(api, {
@@ -162,7 +164,7 @@ describe("a post in Arabic", () => {
   });
 
   test("leaves its Arabic unchanged when a change does not send it, and the audit log names what changed", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { slug } = await addPost(api, arabic);
     await edit(api, slug, { place: "Dubai" });
     expect(await getEdited(api, slug)).toMatchObject(arabic);
@@ -172,7 +174,7 @@ describe("a post in Arabic", () => {
   });
 
   test("adds nothing to the slug, which comes from the English title", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const response = await api.send(
       "POST",
       "/api/blogs/add",
@@ -183,7 +185,7 @@ describe("a post in Arabic", () => {
 });
 
 test("a page below /ar has the Arabic texts and addresses, or the English ones marked as such", async () => {
-  const api = await startApplication("sqlite");
+  const api = await openApplication();
   const { slug } = await addPost(api, { ...arabic, date: "2025-10-12" });
   await addPost(api, { title: "Only English", date: "2025-10-11" });
   await addPost(api, { ...arabic, title: "Third", titleAr: "المقال الثالث", date: "2025-10-10" });

@@ -10,10 +10,13 @@ import {
   createTestClock,
   openContainer,
   staff,
+  shareApplication,
   startApplication,
 } from "#tests/support/application.ts";
 import { createEmptyPixelBomb, createPng, svg } from "#tests/support/files/images.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
+
+const openApplication = shareApplication();
 
 async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
   const response = await api.send("PUT", `/api/blogs/edit/${slug}`, form);
@@ -30,7 +33,7 @@ const embedImage = (bytes: Buffer, type = "image/png") => `data:${type};base64,$
 
 describe("the blog", () => {
   test("adding a post responds with the fields of the specification", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const response = await api.send("POST", "/api/blogs/add", await buildPostForm());
     expect(response.status).toBe(201);
     const body = (await response.json()) as { blog: PostResponse };
@@ -52,14 +55,14 @@ describe("the blog", () => {
   });
 
   test("lists posts by date, newest first", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     for (const date of ["2025-08-21", "2025-10-12", "2024-12-31"]) await addPost(api, { date });
     const dates = (await listPosts(api)).map((post) => post.date);
     expect(dates).toEqual(["2025-10-12", "2025-08-21", "2024-12-31"]);
   });
 
   test("names every missing field and stores nothing", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const response = await api.send(
       "POST",
       "/api/blogs/add",
@@ -80,7 +83,7 @@ describe("the blog", () => {
   });
 
   test("an unknown slug has status 404", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     for (const slug of ["no-such-post", "..%2f"]) {
       for (const response of [
         await api.get(`/api/blogs/get/${slug}`),
@@ -94,7 +97,7 @@ describe("the blog", () => {
   });
 
   test("the slug is unique for 20 posts with the same title that are added at once", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
     const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
     expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
@@ -130,7 +133,7 @@ describe("the blog", () => {
 
   describe("PUT /api/blogs/edit/{slug}", () => {
     test("needs only the title, leaves missing fields and the slug unchanged, and empties empty fields", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const before = await addPost(api);
       const path = `/api/blogs/edit/${before.slug}`;
       const response = await api.send("PUT", path, await createForm({ title: "New" }));
@@ -146,7 +149,7 @@ describe("the blog", () => {
     });
 
     test("refuses to empty the date of a public post, and empties that of a draft", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const { slug, title, date } = await addPost(api);
       const empty = async (fields: FormFields) =>
         api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, date: "", ...fields }));
@@ -161,7 +164,7 @@ describe("the blog", () => {
     });
 
     test("refuses the second of two edits of the same version", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const { slug } = await addPost(api);
       const edit = async (title: string, version: string) =>
         api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, version }));
@@ -172,7 +175,7 @@ describe("the blog", () => {
     });
 
     test("a repeated edit is no conflict and is stored once, with its images", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const { slug } = await addPost(api, { publication: "draft" });
       const edit = async (title: string) => {
         const fields = { title, publication: "published", date: "2026-01-02", image: 4, version: "1" };
@@ -187,7 +190,7 @@ describe("the blog", () => {
     });
 
     test("removeImage=true removes the image, and a new image replaces the old one, also with removeImage", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const before = await addPost(api);
       const edit = async (fields: FormFields) =>
         editPost(api, before.slug, await createForm({ title: before.title, ...fields }));
@@ -203,7 +206,7 @@ describe("the blog", () => {
   });
 
   test("DELETE hides the post, and the purge after 30 days deletes it with its images", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const [english, arabic] = [embedImage(await createPng(5)), embedImage(await createPng(6))];
     const { slug } = await addPost(api, {
       fullDescription: `<p>Look:</p><img src="${english}">`,
@@ -223,7 +226,7 @@ describe("the blog", () => {
 
   describe("the text", () => {
     test("is sanitised to the HTML that the editor produces", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const { slug } = await addPost(api, {
         fullDescription:
           '<p onclick="alert(1)" style="text-align: center; position: fixed">A<script>alert(1)</script>' +
@@ -236,7 +239,7 @@ describe("the blog", () => {
     });
 
     test("embedded images are stored as files, each once, with their size", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const picture = embedImage(await createPng(5, 640, 480));
       const post = await addPost(api, {
         fullDescription: `<img src="${picture}" alt="A meter"><img src="${picture}"><img src="https://example.com/a.png" alt="">`,
@@ -258,7 +261,7 @@ describe("the blog", () => {
     });
 
     test("an image in it that is not accepted or no longer stored is refused, and nothing is kept", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       for (const [source, status, reason] of [
         [embedImage(svg, "image/svg+xml"), 415, "not an accepted image"],
         [embedImage(createEmptyPixelBomb()), 413, "50 megapixels"],
@@ -286,7 +289,7 @@ describe("the blog", () => {
     });
 
     test("an image that two posts show stays until both are gone", async () => {
-      const api = await startApplication("sqlite");
+      const api = await openApplication();
       const first = await addPost(api, { fullDescription: `<img src="${embedImage(await createPng(5))}">` });
       const second = await addPost(api, { fullDescription: first.fullDescription });
       const [, url = ""] = /src="([^"]+)"/.exec(first.fullDescription) ?? [];

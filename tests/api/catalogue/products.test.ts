@@ -17,10 +17,13 @@ import {
   createTestClock,
   openContainer,
   staff,
+  shareApplication,
   startApplication,
 } from "#tests/support/application.ts";
 import { createFile, createPng } from "#tests/support/files/images.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
+
+const openApplication = shareApplication();
 
 async function listProducts(api: Application): Promise<ProductResponse[]> {
   const response = (await (await api.get("/api/getallproducts")).json()) as { products: ProductResponse[] };
@@ -33,7 +36,7 @@ const unknownId = "0123456789abcdef01234567";
 
 describe("products", () => {
   test("adding a product responds with the fields of the specification", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const features = [{ title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" }];
     const fields = {
       features: JSON.stringify(features),
@@ -129,7 +132,7 @@ describe("products", () => {
   );
 
   test("accepts images under their own keys", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const product = await addProduct(api, { img1: 1, img4: 2, images: 3 });
     const given = (["img", "img1", "img2", "img3", "img4", "img5"] as const).filter(
       (key) => product[key] !== null,
@@ -138,7 +141,7 @@ describe("products", () => {
   });
 
   test("an unknown or malformed id has status 404", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     for (const id of [unknownId, "not-an-id"]) {
       for (const response of [
         await api.get(`/api/get/${id}`),
@@ -155,7 +158,7 @@ describe("products", () => {
   });
 
   test("names every invalid field and stores nothing", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const add = async (form: FormData) => {
       const response = await api.send("POST", "/api/add", form);
       expect(response.status).toBe(422);
@@ -190,8 +193,8 @@ describe("products", () => {
 });
 
 describe("PUT /api/update/{id}", () => {
-  async function openWithProduct(changes: FormFields = {}) {
-    const api = await startApplication("sqlite");
+  async function openWithProduct(changes: FormFields = {}, open = openApplication) {
+    const api = await open();
     const before = await addProduct(api, changes);
     const update = async (fields: FormFields) =>
       api.send("PUT", `/api/update/${before._id}`, await createForm(fields));
@@ -262,7 +265,8 @@ describe("PUT /api/update/{id}", () => {
   });
 
   test("a file under its key replaces that image, and the old one is removed", async () => {
-    const { api, before, update } = await openWithProduct({ images: [1, 2, 3] });
+    const open = () => startApplication("sqlite");
+    const { api, before, update } = await openWithProduct({ images: [1, 2, 3] }, open);
     expect((await api.get(String(before.img2))).status).toBe(200);
     await update({ img2: createFile(await createPng(9), "new.png", "image/png") });
     const [after] = await listProducts(api);
@@ -327,7 +331,7 @@ describe("DELETE /api/delete/{id}", () => {
   });
 
   test("an image that two products show is stored once and stays until both are gone", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const [first, second] = [await addProduct(api), await addProduct(api, { images: [2, 3] })];
     expect(second.img).toBe(first.img1);
     expect(await countRows(api)).toMatchObject({ images: 3 });
@@ -341,7 +345,7 @@ describe("DELETE /api/delete/{id}", () => {
 describe("the order of products", () => {
   /** Their order as numbers is not their order as texts. */
   async function openWithThree(engine: (typeof engines)[number]) {
-    const api = await startApplication(engine);
+    const api = engine === "sqlite" ? await openApplication() : await startApplication(engine);
     const ids: string[] = [];
     for (const customOrder of ["7", "7.5", "20"])
       ids.push((await addProduct(api, { customOrder, title: customOrder }))._id);

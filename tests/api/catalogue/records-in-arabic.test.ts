@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ConsumableResponse } from "#domain/consumables/consumable-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, shareApplication, startApplication } from "#tests/support/application.ts";
 import { addProduct } from "#tests/support/builders/api-records.ts";
 import { createForm } from "#tests/support/builders/forms.ts";
 import { blackToner } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
+
+const openApplication = shareApplication();
 
 const stapler = { title: "Stapler", detail: "Fifty sheets" };
 const arabicStapler = { titleAr: "دبّاسة", detailAr: "خمسون ورقة" };
@@ -67,7 +69,7 @@ describe("a product in two languages", () => {
   );
 
   test("is found by its Arabic words", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     await addTranslated(api);
     const found = async (search: string) =>
       (await (await api.send("GET", `/api/products?search=${encodeURIComponent(search)}`)).json()).found;
@@ -75,7 +77,7 @@ describe("a product in two languages", () => {
   });
 
   test("keeps the Arabic that a request leaves out, also of the features that it sends again", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const product = await addTranslated(api);
     const features = JSON.stringify([
       { title: "Fax", detail: "Yes" },
@@ -101,7 +103,7 @@ describe("a product in two languages", () => {
   });
 
   test("is not read in an unknown language", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { _id: id } = await addTranslated(api);
     const paths = ["/api/getallproducts", `/api/get/${id}`, "/api/products/priced", "/api/consumables"];
     for (const path of paths) {
@@ -112,7 +114,7 @@ describe("a product in two languages", () => {
 });
 
 test("a consumable in two languages is read, found, changed and logged as a product is", async () => {
-  const api = await startApplication("sqlite");
+  const api = await openApplication();
   const read = async (query: string): Promise<ConsumableResponse> =>
     (await (await api.send("GET", `/api/consumables${query}`)).json()).consumables[0];
   const response = await api.send("POST", "/api/consumables", { ...blackToner, nameAr: "حبر أسود (تونر)" });

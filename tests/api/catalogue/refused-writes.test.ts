@@ -83,6 +83,13 @@ async function createEndedLogin(site: FilledApplication): Promise<string> {
   return token;
 }
 
+/** The others are refused before a query. */
+const kindsInDatabase = new Set([
+  "a session that does not exist",
+  "revoked by a new password",
+  "of a login that was ended",
+]);
+
 test.each(engines)(
   "on %s every call of staff is refused to everybody else: none tells anything, and none changes a byte",
   async (engine) => {
@@ -93,7 +100,8 @@ test.each(engines)(
     const missing = writes.filter(({ name }) => !site.examples.has(name)).map(({ name }) => name);
     expect(missing, "every write needs an example in filled-application.ts").toEqual([]);
 
-    const impostors = await createInvalidTokens(site);
+    const all = await createInvalidTokens(site);
+    const impostors = new Map([...all].filter(([kind]) => engine === "sqlite" || kindsInDatabase.has(kind)));
     // The outbox writes until then.
     await waitUntilAllSent(site.container);
     const before = await hashDatabase(site.databaseOptions);
@@ -101,14 +109,8 @@ test.each(engines)(
     expect(reads.length).toBeGreaterThan(5);
     for (const { name, path } of reads) {
       for (const each of new Set(site.knownIds.map((value) => path.replace(/\{\w+\}/, value)))) {
-        for (const kind of [
-          "nothing",
-          "alg none",
-          "expired",
-          "revoked by a new password",
-          "of a login that was ended",
-        ]) {
-          const authorization = impostors.get(kind);
+        for (const kind of ["nothing", "alg none", "expired", ...kindsInDatabase]) {
+          const authorization = all.get(kind);
           const response = await site.get(each, authorization === undefined ? {} : { authorization });
           expect([response.status, await response.json()], `${name} with ${kind}`).toEqual([401, refusal]);
         }

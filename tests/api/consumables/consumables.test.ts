@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ConsumablePageResponse, ConsumableResponse } from "#domain/consumables/consumable-response.ts";
 import type { DeletedRecord } from "#domain/shared/deleted-record.ts";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, shareApplication, startApplication } from "#tests/support/application.ts";
 import { blackToner } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
+
+const openApplication = shareApplication();
 
 async function add(api: Application, changes: object = {}): Promise<ConsumableResponse> {
   const response = await api.send("POST", "/api/consumables", { ...blackToner, ...changes });
@@ -46,7 +48,7 @@ describe("the consumables", () => {
   );
 
   test("tell staff alone below which number stock is low", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { _id } = await add(api);
     const paths = ["/api/consumables", "/api/consumables?locale=ar", `/api/consumables/${_id}`];
     for (const path of paths) {
@@ -59,7 +61,7 @@ describe("the consumables", () => {
   });
 
   test("are added, changed and deleted by staff alone, and each change is in the audit log", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     for (const [method, path] of [
       ["POST", "/api/consumables"],
       ["PUT", "/api/consumables/aaaaaaaaaaaaaaaaaaaaaaaa"],
@@ -93,7 +95,7 @@ describe("the consumables", () => {
   });
 
   test("refuse a second save of the same version, unless it changes nothing", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { _id, version } = await add(api);
     const save = (stock: number) => api.send("PUT", `/api/consumables/${_id}`, { stock, version });
     expect((await save(40)).status).toBe(200);
@@ -103,7 +105,7 @@ describe("the consumables", () => {
   });
 
   test("have codes of their own: a taken one is refused at its field, also that of a deleted part", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { _id } = await add(api);
     const addAgain = async () => {
       const response = await api.send("POST", "/api/consumables", { ...blackToner, code: "qc340-k" });
@@ -116,7 +118,7 @@ describe("the consumables", () => {
   });
 
   test("are added once, however often the request is sent", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const id = "0123456789abcdef01234567";
     expect((await add(api, { _id: id }))._id).toBe(id);
     expect((await add(api, { _id: id }))._id).toBe(id);
@@ -124,7 +126,7 @@ describe("the consumables", () => {
   });
 
   test("can be restored after their deletion", async () => {
-    const api = await startApplication("sqlite");
+    const api = await openApplication();
     const { _id } = await add(api);
     await api.send("DELETE", `/api/consumables/${_id}`);
     const { records } = (await (await api.send("GET", "/api/deleted")).json()) as {

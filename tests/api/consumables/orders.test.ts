@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, shareApplication } from "#tests/support/application.ts";
 import { blackToner, mariam } from "#tests/support/builders/records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
+const openApplication = shareApplication();
+
 async function startWithParts(): Promise<Application> {
-  const api = await startApplication("sqlite");
+  const api = await openApplication();
   for (const changes of [{}, { code: "QC340-C", name: "Toner, cyan", nameAr: "حبر سماوي", price: 268 }])
     expect((await api.send("POST", "/api/consumables", { ...blackToner, ...changes })).status).toBe(201);
   return api;

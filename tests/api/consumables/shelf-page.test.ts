@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Application, startApplication } from "#tests/support/application.ts";
+import { type Application, shareApplication } from "#tests/support/application.ts";
 import { blackToner } from "#tests/support/builders/records.ts";
 
+const openApplication = shareApplication();
+
 async function startWithParts(): Promise<Application> {
-  const api = await startApplication("sqlite");
+  const api = await openApplication();
   for (const changes of [
     {},
     { code: "QC340-Y", name: "Toner, yellow", stock: 2 },
@@ -106,7 +108,7 @@ describe("the page of the consumables", () => {
   });
 
   test("stands without parts, with its order form", async () => {
-    const page = await read(await startApplication("sqlite"), "/consumables");
+    const page = await read(await openApplication(), "/consumables");
     expect(page).not.toContain("What is on the shelf");
     expect(page).toContain("Send the order request");
   });

@@ -249,8 +249,8 @@ describe("the limits of a multipart form", () => {
 });
 
 describe("a served image", () => {
-  test.each(engines)("has every width in AVIF and WebP, cached for a year, on %s", async (engine) => {
-    const api = await startApplication(engine);
+  test("has every width in AVIF and WebP, cached for a year", async () => {
+    const api = await startApplication("sqlite");
     const hash = getHash(await uploadImage(api, await createJpeg(1, 700, 350)));
     const widths = getImageWidths({ width: 700 });
     expect(widths).toEqual([160, 320, 480, 640, 800]);

@@ -7,7 +7,6 @@ import { contactSchema } from "#domain/shared/contact.ts";
 import { createFileTransport } from "#server/mail/file-transport.ts";
 import { getRetryDelay, leaseLength, maxAge, maxRejectedAge } from "#server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import { engines } from "#tests/support/database/fresh-database.ts";
 import { findFreePort } from "#tests/support/http/free-port.ts";
 import { SmtpError } from "#tests/support/mail/mail-server.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
@@ -16,7 +15,7 @@ import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tes
 
 const arrival = { sentFrom: "/contactus", honeypot: "" };
 const hour = 3_600_000;
-const soon = { timeout: 30_000, interval: 5 };
+const soon = { timeout: 30_000, interval: 20 };
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
 
 async function retryDueMails(node: MailNode): Promise<void> {
@@ -80,33 +79,30 @@ describe("mail delivery", () => {
     }
   });
 
-  test.each(engines)(
-    "during an outage of the mail server enquiries are stored, and each mail arrives once after it, on %s",
-    async (engine) => {
-      const node = await openMailNode(engine);
-      const port = await findFreePort();
-      const mailer = await node.startMailWorker(createSmtpTransport(`smtp://127.0.0.1:${port}`));
-      const { enquiryId } = await node.enquiryStore.save(mariam, arrival);
-      await waitForAttempts(node, 1);
-      expect(await listMailJobs(node.database)).toMatchObject([
-        { enquiry_id: enquiryId, status: "queued", last_error: expect.stringContaining("ECONNREFUSED") },
-      ]);
-      node.clock.advance(hour);
-      for (let number = 1; number < 10; number += 1)
-        await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
-      node.outbox.announce();
-      await isReportedUnreachable(node);
-      node.clock.advance(hour);
-      expect((await node.enquiries.getWaiting()).lateMails).toBe(10);
+  test("during an outage of the mail server enquiries are stored, and each mail arrives once after it", async () => {
+    const node = await openMailNode("sqlite");
+    const port = await findFreePort();
+    const mailer = await node.startMailWorker(createSmtpTransport(`smtp://127.0.0.1:${port}`));
+    const { enquiryId } = await node.enquiryStore.save(mariam, arrival);
+    await waitForAttempts(node, 1);
+    expect(await listMailJobs(node.database)).toMatchObject([
+      { enquiry_id: enquiryId, status: "queued", last_error: expect.stringContaining("ECONNREFUSED") },
+    ]);
+    node.clock.advance(hour);
+    for (let number = 1; number < 10; number += 1)
+      await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
+    node.outbox.announce();
+    await isReportedUnreachable(node);
+    node.clock.advance(hour);
+    expect((await node.enquiries.getWaiting()).lateMails).toBe(10);
 
-      const server = await openMailServer({ port });
-      node.outbox.announce();
-      await waitUntilAllSent(node);
-      await retryWithoutServer(node, mailer);
-      expect(server.acceptedMails).toHaveLength(10);
-      expect((await node.enquiries.getWaiting()).lateMails).toBe(0);
-    },
-  );
+    const server = await openMailServer({ port });
+    node.outbox.announce();
+    await waitUntilAllSent(node);
+    await retryWithoutServer(node, mailer);
+    expect(server.acceptedMails).toHaveLength(10);
+    expect((await node.enquiries.getWaiting()).lateMails).toBe(0);
+  });
 
   test("a mail that a mail server does not acknowledge does not hold up the others", async () => {
     const node = await openMailNode("sqlite");
@@ -230,13 +226,13 @@ describe("mail delivery", () => {
       node.startMailWorker(createSmtpTransport(server.url)),
       other.startMailWorker(createSmtpTransport(server.url)),
     ]);
-    for (let number = 0; number < 30; number += 1) {
+    for (let number = 0; number < 16; number += 1) {
       const { enquiryStore } = number % 2 === 0 ? node : other;
       await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), arrival);
     }
     await waitUntilAllSent(node);
-    expect(new Set(server.acceptedMails.map(({ email }) => email.messageId)).size).toBe(30);
-    expect(server.acceptedMails).toHaveLength(30);
+    expect(new Set(server.acceptedMails.map(({ email }) => email.messageId)).size).toBe(16);
+    expect(server.acceptedMails).toHaveLength(16);
   });
 
   test("a mail that a vanished server had leased is sent by another one when the lease ends", async () => {
