@@ -79,7 +79,7 @@ const anyQuoteInput = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
-  hundredthsOfPercent: fc.oneof(fc.constantFrom(500, 0, 775), fc.integer({ min: 0, max: 10_000 })),
+  hundredthsOfPercent: fc.oneof(fc.constantFrom(500, 0, 775), fc.integer({ min: 0, max: 2000 })),
 });
 type QuoteInput = typeof anyQuoteInput extends fc.Arbitrary<infer Input> ? Input : never;
 
@@ -138,6 +138,6 @@ test("the VAT of 10,000 random quotes is the sum of the VAT of their lines", { t
       );
       expect(shown.map((_, column) => sumOf(column))).toEqual(shown);
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   );
 });

@@ -154,7 +154,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
         });
         expect(products.length).toBeLessThanOrEqual(Math.min(3, found));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -168,7 +168,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
       itemPrice: fc.integer({ min: 100, max: 104 }).map(filsFromDirhams),
       customOrder: fc.integer({ min: 0, max: 3 }),
     });
-    const inputs = fc.sample(input, { numRuns: 60, seed: 5 });
+    const inputs = fc.sample(input, { numRuns: 30, seed: 5 });
     for (const facts of inputs)
       await catalogue.add(
         createInput(facts.title, {

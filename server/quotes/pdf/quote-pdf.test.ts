@@ -346,7 +346,7 @@ describe("the PDF of a quote", () => {
         );
         expect(bytes.length).toBeGreaterThan(10_000);
       }),
-      { numRuns: 10, seed: 28 },
+      { numRuns: 5, seed: 28 },
     );
     expect(getTypstUsage().crashes).toBe(0);
   });
@@ -366,7 +366,7 @@ describe("the PDF of a quote", () => {
           pdf.pages.filter(({ text }) => sums.every((sum) => spaceless(text).includes(sum))),
         ).toHaveLength(1);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });
@@ -436,7 +436,7 @@ describe("the PDF of a quote in Arabic", () => {
         expect(amountsOf(arabic)).toEqual(amountsOf(english));
         expect(collisions(arabic)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });
