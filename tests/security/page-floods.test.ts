@@ -61,7 +61,7 @@ test("while rendering is overloaded, cached pages and submissions are still serv
   expect(enquiries.map(({ name }) => name).toSorted()).toEqual(["Hind", "Mariam"]);
 });
 
-const { get } = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
+const { get } = shareServer({ RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
 
 test("refuses a client that causes too many renderings, but no other client, cached page or submission", async () => {
   const of = (client: string) => ({ ...browser, "x-forwarded-for": client });

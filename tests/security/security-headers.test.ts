@@ -5,7 +5,7 @@ import { openApp, openContainer } from "#tests/support/application.ts";
 import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
-const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
+const { get, send } = shareServer({ PUBLIC_URL: "https://www.waraq.example" });
 
 const requests: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
   ["/", 200, {}],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
-const { get } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
+const { get } = shareServer({ PUBLIC_URL: "https://www.waraq.example" });
 
 /** @param at part of the message, so that each enquiry differs */
 async function getCookie(page: string, at: string): Promise<string> {

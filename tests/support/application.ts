@@ -99,10 +99,15 @@ export function shareApplication(): () => Promise<Application> {
     for (const end of endings.toReversed()) await end();
   });
   return async () => {
-    shared ??= await start("sqlite", {}, (end) => void endings.push(end));
+    shared ??= await startSharedApplication({}, (end) => void endings.push(end));
     await deleteRecords(shared.container.database);
     return shared;
   };
+}
+
+/** @param onEnd takes what is to be done at the end of the file */
+export function startSharedApplication(options: ApplicationOptions, onEnd: OnEnd): Promise<Application> {
+  return start("sqlite", options, onEnd);
 }
 
 async function deleteRecords(database: Database): Promise<void> {

@@ -11,6 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
+import { startSharedApplication } from "./application.ts";
+import type { OnEnd } from "./database/fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** The body is still compressed. */
@@ -49,7 +51,21 @@ export interface SharedServer {
   send(path: string, options?: RawRequest): Promise<RawResponse>;
 }
 
-export function shareServer(settings: Readonly<Record<string, string>>): SharedServer {
+/** In the process of the tests: for headers, caching and files, and pages that are rendered once or twice. */
+export function shareServer(settings: Readonly<Record<string, string>> = {}): SharedServer {
+  let url = "";
+  const endings: Parameters<OnEnd>[0][] = [];
+  beforeAll(async () => {
+    ({ url } = await startSharedApplication({ settings }, (end) => void endings.push(end)));
+  });
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  return createClient(() => url);
+}
+
+/** A process as `npm start` runs it: for many pages, which React renders faster in production. */
+export function shareServerProcess(settings: Readonly<Record<string, string>>): SharedServer {
   let site: ServerProcess;
   let dataDir: string;
   beforeAll(async () => {
@@ -60,8 +76,12 @@ export function shareServer(settings: Readonly<Record<string, string>>): SharedS
     await site.stop();
     rmSync(dataDir, { recursive: true });
   });
+  return createClient(() => site.url);
+}
+
+function createClient(getUrl: () => string): SharedServer {
   return {
-    get: (path, init = {}) => fetch(site.url + path, { redirect: "manual", ...init }),
-    send: (path, options) => sendRaw(site.url, path, options),
+    get: (path, init = {}) => fetch(getUrl() + path, { redirect: "manual", ...init }),
+    send: (path, options) => sendRaw(getUrl(), path, options),
   };
 }

@@ -15,7 +15,7 @@ import { postJson } from "#tests/support/http/post-json.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
-const { get } = shareServer({ DEMO_CONTENT: "off" });
+const { get } = shareServer();
 
 async function readText(): Promise<string> {
   const response = await get("/api/openapi.json");

@@ -7,7 +7,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { locales, localizePath } from "#domain/shared/locale.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
-const { get, send } = shareServer({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer();
 
 async function listFiles(path: string): Promise<string[]> {
   const html = await (await get(path)).text();

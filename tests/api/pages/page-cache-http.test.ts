@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
-const { get, send } = shareServer({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer();
 
 /** The second response comes from the cache. */
 async function sendTwice(path: string, options: Parameters<typeof send>[1]) {

@@ -5,9 +5,9 @@ import { canonicalPath, publicPaths } from "#domain/pages/public-paths.ts";
 import { sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 import { localizePath } from "#domain/shared/locale.ts";
 import budgets from "#tests/budgets.json" with { type: "json" };
-import { shareServer } from "#tests/support/shared-server.ts";
+import { shareServerProcess } from "#tests/support/shared-server.ts";
 
-const { get, send } = shareServer({});
+const { get, send } = shareServerProcess({});
 
 async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };

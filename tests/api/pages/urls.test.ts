@@ -3,7 +3,7 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const id = "0123456789abcdef01234567";
 
-const { get, send } = shareServer({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer();
 
 describe("an unknown URL", () => {
   test.each([

@@ -4,11 +4,11 @@ import { company } from "#content/company.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import { localizePath, locales } from "#domain/shared/locale.ts";
-import { shareServer } from "#tests/support/shared-server.ts";
+import { shareServerProcess } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 
-const { get } = shareServer({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
+const { get } = shareServerProcess({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
 
 async function getText(path: string): Promise<string> {
   const response = await get(path);

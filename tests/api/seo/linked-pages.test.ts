@@ -3,11 +3,11 @@ import { company } from "#content/company.ts";
 import { publicPaths } from "#domain/pages/public-paths.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import { localizePath, splitLocale } from "#domain/shared/locale.ts";
-import { shareServer } from "#tests/support/shared-server.ts";
+import { shareServerProcess } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 
-const { get } = shareServer({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
+const { get } = shareServerProcess({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
 
 const getText = async (path: string) => (await get(path)).text();
 
