@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { OnEnd } from "#tests/support/database/fresh-database.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 import { readDatabaseStatus, isReady } from "#tests/support/http/health.ts";
-import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
+import { type DatabaseConnection, openDatabaseConnection } from "#tests/support/postgres/connection.ts";
+import { createDatabase } from "#tests/support/postgres/postgres.ts";
 import {
   type ServerProcess,
   getMetricsUrl,
@@ -13,17 +15,19 @@ import {
 } from "#tests/support/server-process.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
-let postgres: RunningPostgres;
+let connection: DatabaseConnection;
+let closeConnection: Parameters<OnEnd>[0];
 let site: ServerProcess;
 let dataDir: string;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  connection = await openDatabaseConnection(databaseUrl, (end) => (closeConnection = end));
   dataDir = mkdtempSync(join(tmpdir(), "waraq-metrics-"));
   site = await startServerProcess({
     DATA_DIR: dataDir,
-    DATABASE_URL: await createDatabase(postgres.url),
+    DATABASE_URL: connection.url,
     DEMO_CONTENT: "off",
     METRICS_PORT: "0",
     // Accepts no connection, so that the mail waits.
@@ -36,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.stop();
-  await postgres.stop();
+  await closeConnection();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -112,7 +116,7 @@ describe("metrics", () => {
   });
 
   test("report an unavailable database, and no outdated values of the outbox", async () => {
-    await postgres.stop();
+    connection.cut();
     const samples = await readSamples();
     expect(samples.get("waraq_database_up")).toBe(0);
     expect(["waraq_outbox_waiting", "waraq_backup_age_seconds"].filter((name) => samples.has(name))).toEqual(

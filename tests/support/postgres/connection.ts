@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { onTestFinished } from "vitest";
+import type { OnEnd } from "#tests/support/database/fresh-database.ts";
 
 export interface DatabaseConnection {
   readonly url: string;
@@ -11,7 +12,10 @@ export interface DatabaseConnection {
   thaw(): void;
 }
 
-export async function openDatabaseConnection(url: string): Promise<DatabaseConnection> {
+export async function openDatabaseConnection(
+  url: string,
+  onEnd: OnEnd = onTestFinished,
+): Promise<DatabaseConnection> {
   const target = new URL(url);
   const openSockets = new Set<Socket>();
   let isCut = false;
@@ -42,7 +46,7 @@ export async function openDatabaseConnection(url: string): Promise<DatabaseConne
   };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
+  onEnd(() => {
     cut();
     server.close();
   });
