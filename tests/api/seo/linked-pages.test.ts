@@ -49,7 +49,11 @@ function listFiles(html: string): string[] {
     .filter((address) => address.startsWith("/") && !address.startsWith("/images/"));
 }
 
+/** Of links that differ in the values of their parameters alone, such as the machine of a form. */
+const maxAlike = 3;
+
 async function crawl() {
+  const alike = new Map<string, number>();
   const pages = new Map<string, string>();
   const broken: string[] = [];
   const paths = ["/"];
@@ -64,7 +68,11 @@ async function crawl() {
     for (const link of listAttributes(html, "a", "href")) {
       const { origin, pathname, search, hash } = new URL(link, publicUrl + path);
       if (origin !== publicUrl) continue;
-      if (!paths.includes(pathname + search)) paths.push(pathname + search);
+      if (!paths.includes(pathname + search)) {
+        const kind = [pathname, ...new URLSearchParams(search).keys()].join(" ");
+        alike.set(kind, (alike.get(kind) ?? 0) + 1);
+        if ((alike.get(kind) ?? 0) <= maxAlike) paths.push(pathname + search);
+      }
       if (
         pathname + search === path &&
         hash !== "" &&
