@@ -277,7 +277,7 @@ async function waitUntilMailsLeft(
       outbox.announce();
       expect(waiting).toEqual([]);
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 30_000, interval: 25 },
   );
 }
 
@@ -343,7 +343,12 @@ async function runFlow(engine: Engine, flow: Flow, step: number): Promise<Readon
 /** A short run takes some of the calls, others with each seed. */
 const shortSteps: Readonly<Record<Engine, number>> = { sqlite: 30, postgres: 60 };
 
-test.each(engines.flatMap((engine) => Object.keys(flows).map((name) => [name, engine] as const)))(
+/** A short run has one on PostgreSQL, with mails and transactions that follow each other. */
+const shortFlowOnPostgres = "a quote, its acceptance and its withdrawal";
+
+const cases = engines.flatMap((engine) => Object.keys(flows).map((name) => [name, engine] as const));
+
+test.each(cases.filter(([name, engine]) => isFullRun || engine === "sqlite" || name === shortFlowOnPostgres))(
   `%s survive a fault at each call, on %s (seed ${seed})`,
   async (name, engine) => {
     const flow = flows[name] ?? expect.fail(name);
