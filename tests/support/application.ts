@@ -106,8 +106,12 @@ export function shareApplication(): () => Promise<Application> {
 }
 
 /** @param onEnd takes what is to be done at the end of the file */
-export function startSharedApplication(options: ApplicationOptions, onEnd: OnEnd): Promise<Application> {
-  return start("sqlite", options, onEnd);
+export function startSharedApplication(
+  options: ApplicationOptions,
+  onEnd: OnEnd,
+  on: "sqlite" | DatabaseLocation = "sqlite",
+): Promise<Application> {
+  return start(on, options, onEnd);
 }
 
 async function deleteRecords(database: Database): Promise<void> {

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { type Application, createTestLog, startSharedApplication } from "#tests/support/application.ts";
+import type { OnEnd } from "#tests/support/database/fresh-database.ts";
+import { createHtmlVisitor } from "./visitor.ts";
+
+/** The application with the demo content, for the tests of a file. */
+export function shareDemoSite() {
+  let application: Application;
+  const endings: Parameters<OnEnd>[0][] = [];
+  beforeAll(async () => {
+    // Demo content is added to a database without tables.
+    const dataDir = mkdtempSync(join(tmpdir(), "waraq-demo-"));
+    endings.push(() => rmSync(dataDir, { recursive: true }));
+    application = await startSharedApplication(
+      // Tests cause failures.
+      { settings: { DEMO_CONTENT: "on" }, log: createTestLog().log },
+      (end) => void endings.push(end),
+      { dataDir, databaseUrl: undefined },
+    );
+  });
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+
+  async function getProductId(title: string): Promise<string> {
+    const product = (await application.container.catalogue.list()).find((each) => each.title === title);
+    if (product === undefined) throw new Error(`The catalogue has no ${title}`);
+    return product.id;
+  }
+  return {
+    get container() {
+      return application.container;
+    },
+    createVisitor: () => createHtmlVisitor(application),
+    open: (path: string, headers?: Readonly<Record<string, string>>) =>
+      createHtmlVisitor(application).open(path, headers),
+    getProductId,
+    getProductPath: async (title: string) => productPath(await getProductId(title)),
+  };
+}
