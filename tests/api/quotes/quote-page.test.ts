@@ -1,9 +1,12 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
+import { createTestLog } from "#tests/support/application.ts";
 import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
 import { buildAcceptance, mariam } from "#tests/support/builders/records.ts";
+import { type HtmlPage, createHtmlVisitor } from "#tests/support/html/visitor.ts";
 
 const mailPath = "POST /api/email/send-email-to-customer";
 
@@ -41,7 +44,162 @@ function namesCustomer({ text, html }: Email): boolean {
   return `${text}${html}`.includes("Mariam");
 }
 
+/** The Quire C340 at 1,500 black and 700 colour pages: AED 644.00 a month. */
+async function openQuote() {
+  const { log, lines } = createTestLog();
+  const site = await startFilledApplication("sqlite", log);
+  const { queries } = site.container.database;
+  const { id, token } = await queries.selectFrom("quotes").select(["id", "token"]).executeTakeFirstOrThrow();
+  const path = `/quotes/${token}`;
+  const visitor = createHtmlVisitor(site);
+  return {
+    site,
+    queries,
+    path,
+    token,
+    logLines: lines,
+    open: () => visitor.open(path),
+    change: (statement: string) => sql.raw(statement).execute(queries),
+    post: (to: string, fields: Readonly<Record<string, string>>, headers = {}) =>
+      fetch(site.url + to, {
+        method: "POST",
+        redirect: "manual",
+        headers: { accept: "text/html", ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    readEvents: () =>
+      queries
+        .selectFrom("quote_events")
+        .select(["kind", "text"])
+        .where("quote_id", "=", id)
+        .orderBy(sql`rowid`)
+        .execute(),
+  };
+}
+
+function reviewAcceptance(page: HtmlPage): Promise<HtmlPage> {
+  page.fill("Position", "Operations manager");
+  page.check(/^I may sign for Example Clinic LLC/);
+  return page.press("Review before you accept");
+}
+
+const accept = (page: HtmlPage) => page.press(/^Accept for AED/);
+
 describe("the page of a quote", () => {
+  test("requests a change, accepts and withdraws without script, and keeps the input of an error", async () => {
+    const { open, path, readEvents } = await openQuote();
+    const page = await open();
+    const label = "What should change?";
+    page.fill(label, "   ");
+    const rejected = await page.press("Send the change");
+    expect(rejected.describe(label)).toContain("Write what should change");
+    expect(rejected.value(label)).toBe("   ");
+    rejected.fill(label, "Two trays, please.");
+    const changed = await rejected.press("Send the change");
+    expect(changed.path).toBe(`${path}#answer`);
+    expect(changed.text("#answer")).toContain("You asked for a change");
+    const review = await reviewAcceptance(changed);
+    expect(review.texts("h2")).toContain("Check, then accept");
+    const accepted = await accept(review);
+    expect(accepted.path).toBe(`${path}#answer`);
+    expect(accepted.text("#answer")).toContain("You accepted this quote");
+    expect((await accepted.press("Withdraw now")).text("main")).toContain("You withdrew the acceptance on");
+    expect(await readEvents()).toEqual([
+      { kind: "change-asked", text: "Two trays, please." },
+      { kind: "accepted", text: "" },
+      { kind: "withdrawn", text: "" },
+    ]);
+  });
+
+  test("reviews a quote that changed since its review again, with what was typed", async () => {
+    const { open, change, readEvents } = await openQuote();
+    const review = await reviewAcceptance(await open());
+    await change("update quotes set valid_until = valid_until + 86400000");
+    const changed = await accept(review);
+    expect(changed.text("[role=alert]")).toContain("The quote has changed since you reviewed it.");
+    expect(changed.list("[autofocus]")).toEqual([changed.get(".summary")]);
+    expect(changed.text("main")).toContain("Mariam Al Suwaidi, Operations manager");
+    expect(await readEvents()).toEqual([]);
+
+    await change("alter table mail_jobs rename to lost_jobs");
+    const failed = await accept(changed);
+    await change("alter table lost_jobs rename to mail_jobs");
+    expect(failed.text("[role=alert]")).toContain("Your answer was not stored.");
+    expect((await accept(failed)).texts("h2")).toContain("You accepted this quote");
+  });
+
+  test("withdraws an acceptance until it is confirmed; after the last day the quote stays closed", async () => {
+    const { open, change, readEvents } = await openQuote();
+    const accepted = await accept(await reviewAcceptance(await open()));
+    expect(accepted.text("main")).toContain("the quote is open again until its last day.");
+    const withdraw = "Withdraw now";
+    await change(
+      "update quote_acceptances set confirmed_at = 1793000000000, confirmed_by = 'amal@example.com'",
+    );
+    const refused = await accepted.press(withdraw);
+    expect(refused.text("[role=alert]")).toContain("it can no longer be withdrawn here");
+    expect(refused.texts("h2")).toContain("Waraq has confirmed your acceptance");
+    expect(refused.list("button", withdraw)).toEqual([]);
+    expect(refused.text("main")).not.toContain("amal@example.com");
+    expect(await readEvents()).toEqual([{ kind: "accepted", text: "" }]);
+
+    await change("update quote_acceptances set confirmed_at = null, confirmed_by = null");
+    await change("update quotes set valid_until = 1");
+    const over = await open();
+    expect(over.text("main")).toContain("the quote stays closed: it cannot be accepted again.");
+    const withdrawn = await over.press(withdraw);
+    expect(withdrawn.texts("h2")).toContain("This quote has expired");
+    expect(withdrawn.text("main")).toMatch(
+      /You withdrew the acceptance on .+\. Nothing is owed\. It held until/,
+    );
+  });
+
+  test("has status 404 for an invalid link; reading it changes nothing, and it is not cached", async () => {
+    const { site, path, token, post, readEvents, logLines } = await openQuote();
+    for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
+      expect((await site.get(wrong)).status, wrong).toBe(404);
+      for (const answer of ["review", "accepted", "withdraw"])
+        expect((await post(wrong, { ...buildAcceptance(), answer })).status, wrong).toBe(404);
+    }
+    expect(await (await site.get("/quotes/x")).text()).toContain("No quote at this address");
+    for (const method of ["GET", "HEAD"])
+      for (const query of ["", "?answer=accepted", "?answer=declined&text=x", "?answer=review"]) {
+        const { status, headers } = await fetch(site.url + path + query, { method });
+        expect(status).toBe(200);
+        expect(headers.get("cache-control")).toBe("private, no-store");
+        expect(headers.get("referrer-policy")).toBe("no-referrer");
+        expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      }
+    expect(await readEvents()).toEqual([]);
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/quotes/");
+    expect(JSON.stringify(logLines)).not.toContain(token);
+  });
+
+  test("refuses a form from another site, a too large form and an invalid answer", async () => {
+    const { path, post, readEvents } = await openQuote();
+    const outcomes: [number, string][] = [];
+    for (const [fields, headers] of [
+      [{ answer: "accepted" }, { "sec-fetch-site": "cross-site" }],
+      [{ answer: "declined", text: "x".repeat(1_000_000) }, {}],
+      [{ answer: "declined", text: "x".repeat(2001) }, {}],
+      [{ answer: "paid" }, {}],
+      [{}, {}],
+    ] as const) {
+      const response = await post(path, fields, headers);
+      const [, title = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text()) ?? [];
+      outcomes.push([response.status, title.replaceAll(/<[^>]*>/g, "")]);
+    }
+    const quoteTitle = "One machine, AED 644.00 a month, excl. VAT.";
+    expect(outcomes).toEqual([
+      [403, "This was not taken"],
+      [413, "This was not taken"],
+      [422, quoteTitle],
+      [422, quoteTitle],
+      [422, quoteTitle],
+    ]);
+    expect(await readEvents()).toEqual([]);
+  });
+
   test("a press on the page that the link of a mail opens confirms its address; opening a link does not", async () => {
     const site = await startFilledApplication("sqlite");
     const [first] = await readCustomerMails(site, 1);

@@ -8,17 +8,14 @@ import {
   type SentQuote,
   submitQuoteRequest,
   createSeveralLines,
-  postAcceptance,
   postCustomerResponse,
 } from "#tests/e2e/support/quotes.ts";
-import { buildAcceptance } from "#tests/support/builders/records.ts";
 import { changeRecords, readRows } from "#tests/e2e/support/records.ts";
 import { slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const responseForm = (page: Page) => ({
   change: page.locator("summary", { hasText: "Ask for a change" }),
   decline: page.locator("summary", { hasText: "Decline" }),
-  withdraw: page.locator("summary", { hasText: "Withdraw the acceptance" }),
 });
 const acceptance = (page: Page) => ({
   name: page.getByRole("textbox", { name: "Your name" }),
@@ -114,36 +111,6 @@ test("a quote for several products is read, a change is requested, and it is acc
     { kind: "change-asked", text: "Two trays, please.\nAnd a stand." },
     { kind: "accepted", text: "" },
   ]);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a change of a quote is requested, and it is accepted", async ({ page, site }) => {
-    const quote = await submitQuoteRequest(site);
-    await page.goto(quote.path);
-    await responseForm(page).change.click();
-    const text = page.getByRole("textbox", { name: "What should change?" });
-    await text.fill("   ");
-    await page.getByRole("button", { name: "Send the change" }).click();
-    await expect(text).toHaveAccessibleDescription(/Write what should change/);
-    await expect(text).toHaveValue("   ");
-    await text.fill("Two trays, please.");
-    await page.getByRole("button", { name: "Send the change" }).click();
-    await expect(page).toHaveURL(`${quote.path}#answer`);
-    await expect(heading(page, "You asked for a change")).toBeInViewport();
-    await reviewAcceptance(page);
-    await acceptance(page).accept.click();
-    await expect(heading(page, "You accepted this quote")).toBeInViewport();
-    await responseForm(page).withdraw.click();
-    await page.getByRole("button", { name: "Withdraw now" }).click();
-    await expect(page.getByRole("main")).toContainText("You withdrew the acceptance on");
-    expect(readEvents(site.dataDir, quote)).toEqual([
-      { kind: "change-asked", text: "Two trays, please." },
-      { kind: "accepted", text: "" },
-      { kind: "withdrawn", text: "" },
-    ]);
-  });
 });
 
 test("a quote prints on one page, keeps input after a server failure, and is declined with a reason", async ({
@@ -278,128 +245,6 @@ test("one press or one Enter never accepts: the review shows what, how much and 
   await expect(page.getByRole("link", { name: "Download the accepted quote, PDF" })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   expect(readEvents(site.dataDir, quote)).toEqual([{ kind: "accepted", text: "" }]);
-});
-
-test("a quote that changed since its review is reviewed again with what was typed", async ({
-  page,
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  await page.goto(quote.path);
-  await reviewAcceptance(page);
-  changeRecords(
-    site.dataDir,
-    "update quotes set valid_until = valid_until + 86400000 where reference = ?",
-    quote.reference,
-  );
-  await acceptance(page).accept.click();
-  await expect(page.getByRole("alert")).toContainText("The quote has changed since you reviewed it.");
-  await expect(page.locator(".summary")).toBeFocused();
-  await expect(page.getByRole("main")).toContainText("Mariam Al Suwaidi, Operations manager");
-  expect(readEvents(site.dataDir, quote)).toEqual([]);
-
-  changeRecords(site.dataDir, "alter table mail_jobs rename to lost_jobs");
-  await acceptance(page).accept.click();
-  await expect(page.getByRole("alert")).toContainText("Your answer was not stored.");
-  changeRecords(site.dataDir, "alter table lost_jobs rename to mail_jobs");
-  await acceptance(page).accept.click();
-  await expect(heading(page, "You accepted this quote")).toBeVisible();
-});
-
-test("an acceptance is withdrawn until it is confirmed, and after the last day the quote stays closed", async ({
-  page,
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  await postAcceptance(site, quote);
-  await page.goto(quote.path);
-  await responseForm(page).withdraw.click();
-  const withdraw = page.getByRole("button", { name: "Withdraw now" });
-  changeRecords(
-    site.dataDir,
-    `update quote_acceptances set confirmed_at = 1793000000000, confirmed_by = 'amal@example.com'
-     where quote_id = (select id from quotes where reference = ?)`,
-    quote.reference,
-  );
-  await withdraw.click();
-  await expect(page.getByRole("alert")).toContainText("it can no longer be withdrawn here");
-  await expect(heading(page, "Waraq has confirmed your acceptance")).toBeVisible();
-  await expect(withdraw).toHaveCount(0);
-  await expectAccessible(page);
-  expect(readEvents(site.dataDir, quote)).toEqual([{ kind: "accepted", text: "" }]);
-  await expect(page.getByRole("main")).not.toContainText("amal@example.com");
-
-  const later = await submitQuoteRequest(site);
-  await postAcceptance(site, later);
-  await page.goto(later.path);
-  await responseForm(page).withdraw.click();
-  const main = page.getByRole("main");
-  await expect(main).toContainText("the quote is open again until its last day.");
-  expireQuote(site.dataDir, later);
-  await page.reload();
-  await responseForm(page).withdraw.click();
-  await expect(main).toContainText("the quote stays closed: it cannot be accepted again.");
-  await page.getByRole("button", { name: "Withdraw now" }).click();
-  await expect(heading(page, "This quote has expired")).toBeVisible();
-  await expect(main).toContainText(/You withdrew the acceptance on .+\. Nothing is owed\. It held until/);
-});
-
-test("an invalid link has status 404; reading a quote changes nothing, and its page is not cached", async ({
-  page,
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  const { path } = quote;
-  for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
-    expect((await page.request.get(wrong)).status(), wrong).toBe(404);
-    for (const answer of ["review", "accepted", "withdraw"]) {
-      const fields = { ...buildAcceptance(), answer };
-      expect((await postCustomerResponse(site, { path: wrong }, fields)).status, wrong).toBe(404);
-    }
-  }
-  await page.goto("/quotes/x");
-  await expect(heading(page, "No quote at this address")).toBeVisible();
-  await expectAccessible(page);
-
-  for (const method of ["GET", "HEAD"])
-    for (const query of ["", "?answer=accepted", "?answer=declined&text=x", "?answer=review"]) {
-      const response = await fetch(site.url + quote.path + query, { method });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("cache-control")).toBe("private, no-store");
-      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-    }
-  expect(readEvents(site.dataDir, quote)).toEqual([]);
-  const token = quote.path.split("/").at(-1) ?? "";
-  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/quotes/");
-  expect(site.output()).not.toContain(token);
-});
-
-test("a form from another site, a too large form and an invalid answer are refused on a page", async ({
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  const outcomes: [number, string][] = [];
-  for (const [fields, headers] of [
-    [{ answer: "accepted" }, { "sec-fetch-site": "cross-site" }],
-    [{ answer: "declined", text: "x".repeat(1_000_000) }, {}],
-    [{ answer: "declined", text: "x".repeat(2001) }, {}],
-    [{ answer: "paid" }, {}],
-    [{}, {}],
-  ] as const) {
-    const response = await postCustomerResponse(site, quote, fields, headers);
-    const [, title = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text()) ?? [];
-    outcomes.push([response.status, title.replaceAll(/<[^>]*>/g, "")]);
-  }
-  const quoteTitle = "One machine, AED 644.00 a month, excl. VAT.";
-  expect(outcomes).toEqual([
-    [403, "This was not taken"],
-    [413, "This was not taken"],
-    [422, quoteTitle],
-    [422, quoteTitle],
-    [422, quoteTitle],
-  ]);
-  expect(readEvents(site.dataDir, quote)).toEqual([]);
 });
 
 test("the chat opens with the quote, and the press is stored with the enquiry", async ({ page, site }) => {
