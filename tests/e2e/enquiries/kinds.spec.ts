@@ -70,7 +70,7 @@ test("a kind whose fields the form does not show is sent without them", async ({
   });
 });
 
-async function askForAudit(page: Page) {
+test("an audit is asked for with the number of machines and the places", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/managed-print");
   const fleet = page.getByRole("group", { name: "Printers and copiers, roughly" });
@@ -80,39 +80,9 @@ async function askForAudit(page: Page) {
   await typeContactForm(page, visitor);
   await page.getByRole("button", { name: "Ask for an audit" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  return visitor;
-}
-
-const audit = {
-  topic: "managed-print",
-  details: { fleet: "16-50", sites: "branches" },
-  whatsapp: 0,
-};
-
-test("an audit is asked for with the number of machines and the places", async ({ page, site }) => {
-  const visitor = await askForAudit(page);
-  expect(readRequest(site.dataDir, visitor.email)).toEqual(audit);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an audit is asked for with the number of machines and the places", async ({ page, site }) => {
-    const visitor = await askForAudit(page);
-    expect(readRequest(site.dataDir, visitor.email)).toEqual(audit);
-  });
-
-  test("kind, machine and consent are sent too", async ({ page, site }) => {
-    const visitor = newVisitor();
-    await page.goto("/requestquote?topic=lease&machine=Quire%20C340");
-    await typeContactForm(page, visitor);
-    await consent(page).check();
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(readRequest(site.dataDir, visitor.email)).toEqual({
-      topic: "lease",
-      details: { machine: "Quire C340" },
-      whatsapp: 1,
-    });
+  expect(readRequest(site.dataDir, visitor.email)).toEqual({
+    topic: "managed-print",
+    details: { fleet: "16-50", sites: "branches" },
+    whatsapp: 0,
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { company } from "#content/company.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
@@ -142,33 +141,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("the header links to the pages of the specification", async ({ page }) => {
-  const { header, products, services } = getHeader(page);
-  await page.setViewportSize(designViewports.wide);
-  await page.goto("/");
-  await products.click();
-  await expect(header.getByRole("link", { name: "Multi Function Devices" })).toHaveAttribute(
-    "href",
-    `/products/${company.multifunctionCategoryId}`,
-  );
-  for (const [name, path] of [
-    ["Waraq, home", "/"],
-    ["About", "/aboutus"],
-    ["Consumables and parts", "/consumables"],
-    ["Which machine is best for me?", "/bestmachine"],
-    ["Customers", "/client"],
-    ["Blog", "/blogs"],
-    ["Contact", "/contactus"],
-  ] as const) {
-    await expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
-  }
-  await services.click();
-  for (const [name, path] of [
-    ["Rental and lease", "/service"],
-    ["Managed print", "/managed-print"],
-    ["Maintenance contract", "/servicemaintance"],
-  ] as const) {
-    await expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
-  }
-});

@@ -25,14 +25,3 @@ test("the map loads only after a press, in its frame, and takes the focus", asyn
   await expect(page).toHaveURL(/\/contactus$/);
   await expectAccessible(page);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the press opens the place of the office on the site of the map", async ({ page }) => {
-    await page.goto("/contactus");
-    await expect(page.getByRole("link", { name: "Show the map" })).toHaveAttribute(
-      "href",
-      /^https:\/\/www\.openstreetmap\.org\/\?mlat=25\.\d+&mlon=55\.\d+#map=16\//,
-    );
-  });
-});

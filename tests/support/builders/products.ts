@@ -1,6 +1,7 @@
 import demoProducts from "#content/products.json" with { type: "json" };
 import { type ProductForm, type ProductInput, productInputSchema } from "#domain/catalogue/product-input.ts";
-import { type Product, productFields } from "#domain/catalogue/product.ts";
+import { type Product, compareCustomOrder, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
+import { getMonthlyDuty } from "#domain/catalogue/product-facets.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { isTranslation } from "#domain/shared/translated-fields.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
@@ -85,3 +86,12 @@ export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): Prod
   });
   return { ...(Object.fromEntries(texts) as ProductTexts), ...changes };
 }
+
+/** The products of the demo content that have a price, in the order of the catalogue. */
+export const demoTerms = demoProducts
+  .map((product) => ({ id: "", ...productInputSchema.parse(product) }))
+  .toSorted(compareCustomOrder)
+  .flatMap((product) => {
+    const terms = getPriceTerms(product);
+    return terms === null ? [] : { title: product.title, terms, monthlyDuty: getMonthlyDuty(product) };
+  });
