@@ -34,22 +34,6 @@ async function chooseImage(page: Page, number: number): Promise<Locator> {
   return dialog;
 }
 
-test("in forced colours the highlighters differ, and an active tool is visible", async ({ page, site }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await postTextBox(page).click();
-  const colourOf = (found: Element) => getComputedStyle(found).backgroundColor;
-  const swatches = await page
-    .locator(".tool__swatch")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
-  expect(new Set(swatches).size).toBe(swatches.length);
-  await toolbarButton(page, "Bold").click();
-  await expect(toolbarButton(page, "Bold")).toHaveAttribute("aria-pressed", "true");
-  expect(await toolbarButton(page, "Bold").evaluate(colourOf)).not.toBe(
-    await toolbarButton(page, "Italic").evaluate(colourOf),
-  );
-});
-
 test("every tool creates content that the server keeps, and saved content opens unchanged", async ({
   page,
   restoredSite: site,
@@ -189,7 +173,7 @@ test("links are added, changed, rejected and removed", async ({ page, site }) =>
   await expect(text.getByRole("link", { name: "Where the counter is" })).toBeVisible();
 });
 
-test("images are added by URL, by paste and by drop, changed, and rejected with a reason", async ({
+test("images are added by URL, by paste and by drop, changed, and rejected; a slow one has no size", async ({
   page,
   restoredSite: site,
 }) => {
@@ -197,6 +181,9 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
     route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
   );
   await page.route("https://example.com/none.jpg", (route) => route.fulfill({ status: 404, body: "" }));
+  const slow = "https://example.com/slow.jpg";
+  await page.route(slow, () => {});
+  await page.clock.install();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   const text = postTextBox(page);
@@ -219,16 +206,28 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
     buffer: Buffer.from("%PDF"),
   });
   await expect(dialog.getByText("notes.pdf is not an image")).toBeVisible();
-  await address.fill("example.com/meter.jpg");
-  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A meter");
-  await dialog.getByRole("button", { name: "Add image" }).click();
-  await expect(text.getByRole("img", { name: "A meter" })).toHaveAttribute("width", "400");
-  await toolbarButton(page, "Image").click();
-  await address.fill("https://example.com/none.jpg");
-  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("Not there yet");
-  await dialog.getByRole("button", { name: "Add image" }).click();
+  await pressKey(page, "Escape");
+  const add = async (typed: string, alternative: string) => {
+    await toolbarButton(page, "Image").click();
+    await address.fill(typed);
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(alternative);
+    await dialog.getByRole("button", { name: "Add image" }).click();
+  };
+  const image = (name: string) => text.getByRole("img", { name, includeHidden: true });
+  await add("example.com/meter.jpg", "A meter");
+  await expect(image("A meter")).toHaveAttribute("width", "400");
+  await add("https://example.com/none.jpg", "Not there yet");
   await expect(page.getByRole("alert").filter({ hasText: "No image came from this address." })).toBeVisible();
-  await expect(text.getByRole("img", { name: "Not there yet" })).toHaveCount(1);
+  await expect(image("Not there yet")).toHaveCount(1);
+  await add(`${site.url}/icon-512.png`, "Of this site");
+  await expect(image("Of this site")).toHaveAttribute("src", "/icon-512.png");
+  await expect(image("Of this site")).toHaveAttribute("width", "512");
+  await add(slow, "Slow");
+  await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(dialog).toHaveCount(0);
+  await expect(image("Slow")).toHaveAttribute("src", slow);
+  await expect(image("Slow")).not.toHaveAttribute("width");
 
   const bytes = [...(await createJpeg(5))];
   for (const kind of ["paste", "drop"] as const) {
@@ -271,37 +270,7 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
   );
 });
 
-test("an image of this site is added by its address, and a slow one without its size", async ({
-  page,
-  site,
-}) => {
-  const slow = "https://example.com/slow.jpg";
-  await page.route(slow, () => {});
-  await page.clock.install();
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await postTextBox(page).click();
-  const dialog = page.getByRole("dialog", { name: "Add an image" });
-  const add = async (address: string, alt: string) => {
-    await toolbarButton(page, "Image").click();
-    await dialog.getByRole("textbox", { name: "Image address" }).fill(address);
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(alt);
-    await dialog.getByRole("button", { name: "Add image" }).click();
-  };
-  const image = (alt: string) => postTextBox(page).getByRole("img", { name: alt, includeHidden: true });
-  for (const address of ["/icon-512.png", `${site.url}/icon-512.png`]) {
-    await add(address, address);
-    await expect(image(address)).toHaveAttribute("src", "/icon-512.png");
-    await expect(image(address)).toHaveAttribute("width", "512");
-  }
-  await add(slow, "Slow");
-  await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
-  await page.clock.fastForward(5000);
-  await expect(dialog).toHaveCount(0);
-  await expect(image("Slow")).toHaveAttribute("src", slow);
-  await expect(image("Slow")).not.toHaveAttribute("width");
-});
-
-test("images that are pasted with a page need an alternative text, and images on other hosts are reported", async ({
+test("pasted content is clean and looks alike on the public page, and its images need an alternative text", async ({
   page,
   restoredSite: site,
 }) => {
@@ -333,24 +302,30 @@ test("images that are pasted with a page need an alternative text, and images on
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("1 image on another site")).toBeVisible();
   await page.keyboard.type(" and on.");
-  await save(page);
-  expect((await fetchPost(site, slug)).fullDescription).toMatch(
-    /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\.<\/p>$/,
-  );
-});
+  await expect(postTextBox(page)).toContainText("After and on.");
 
-test("pasted content of other programs is clean on the public page", async ({ page, restoredSite: site }) => {
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await fillPost(page);
-  await postTextBox(page).click();
   await paste(page, readPastedSample("word"));
   await expect(notice(page, "could not be pasted")).toBeVisible();
   await paste(page, readPastedSample("hostile"));
   await expect(postTextBox(page)).toContainText("A harmless heading");
+  const marks = Object.entries(highlights);
+  const words = marks.map(([colour, name]) => `<span style="background-color: ${colour}">${name}</span>`);
+  await paste(page, `<p>Then</p><center><p>First ${words.join(" ")}</p><p>Last</p></center><p>End</p>`);
+  const expectStyles = async (text: Locator) => {
+    for (const paragraph of [/^First/, /^Last$/])
+      await expect(text.locator("p", { hasText: paragraph })).toHaveCSS("text-align", "center");
+    for (const [colour, name] of marks)
+      await expect(text.locator("mark", { hasText: name })).toHaveCSS("background-color", toRgb(colour));
+  };
+  await expectStyles(postTextBox(page));
   const readText = async (text: Locator) => (await text.innerText()).replace(/\s+/g, " ").trim();
   const written = await readText(postTextBox(page));
   await save(page);
+
   const stored = (await fetchPost(site, slug)).fullDescription;
+  expect(stored).toMatch(
+    /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\./,
+  );
   expect(cleanHtml(stored)).toBe(stored);
   expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|<table|evil|javascript|onclick|onerror/);
   await page.goto(`${site.url}/blogs/${slug}`);
@@ -359,28 +334,7 @@ test("pasted content of other programs is clean on the public page", async ({ pa
   await expect(prose.getByRole("listitem").filter({ hasText: /^Copies$/ })).toBeVisible();
   await expect(prose.locator("ol")).toHaveAttribute("start", "3");
   await expect(prose.getByRole("link")).toHaveCount(2);
-});
-
-test("pasted text stays centred, and the highlights have their colours in the editor and on the page", async ({
-  page,
-  restoredSite: site,
-}) => {
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await fillPost(page);
-  await postTextBox(page).click();
-  const marks = Object.entries(highlights);
-  const words = marks.map(([colour, name]) => `<span style="background-color: ${colour}">${name}</span>`);
-  await paste(page, `<center><p>First ${words.join(" ")}</p><p>Last</p></center>`);
-  const expectStyles = async (text: Locator) => {
-    for (const paragraph of [/^First/, /^Last$/])
-      await expect(text.locator("p", { hasText: paragraph })).toHaveCSS("text-align", "center");
-    for (const [colour, name] of marks)
-      await expect(text.locator("mark", { hasText: name })).toHaveCSS("background-color", toRgb(colour));
-  };
-  await expectStyles(postTextBox(page));
-  await save(page);
-  await page.goto(`${site.url}/blogs/${slug}`);
-  await expectStyles(page.locator(".prose"));
+  await expectStyles(prose);
 });
 
 function toRgb(hex: string): string {
@@ -388,13 +342,27 @@ function toRgb(hex: string): string {
   return `rgb(${parts.join(", ")})`;
 }
 
-test("on a phone all tools are in reach, and a wide picture does not widen the page", async ({
+test("the toolbar stays visible in a long post, in reach on a phone, and shows its state in forced colours", async ({
   page,
   site,
 }) => {
-  await page.setViewportSize(designViewports.narrow);
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await postTextBox(page).click();
+  await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
+  await expect(postTextBox(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const viewport of Object.values(designViewports)) {
+    await page.setViewportSize(viewport);
+    await postTextBox(page).click();
+    await pressKey(page, "ControlOrMeta+Home");
+    await pressKey(page, "ControlOrMeta+End");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(toolbarButton(page, "Undo")).toBeInViewport();
+    const isOnTop = await toolbarButton(page, "Undo").evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+
   const buttons = page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button");
   await expect(buttons).toHaveCount(7);
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -413,23 +381,19 @@ test("on a phone all tools are in reach, and a wide picture does not widen the p
   await paste(page, `<p>Wide</p><img src="data:image/jpeg;base64,${wide}" alt="A wide one">`);
   await expect(postTextBox(page).getByRole("img", { name: "A wide one" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(designViewports.narrow.width);
-});
 
-test("the toolbar stays visible in a long post", async ({ page, site }) => {
-  for (const viewport of Object.values(designViewports)) {
-    await page.setViewportSize(viewport);
-    await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
-    await postTextBox(page).click();
-    await pressKey(page, "ControlOrMeta+End");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await expect(toolbarButton(page, "Undo")).toBeInViewport();
-    const isOnTop = await toolbarButton(page, "Undo").evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect(isOnTop).toBe(true);
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize(designViewports.wide);
+  const colourOf = (found: Element) => getComputedStyle(found).backgroundColor;
+  const swatches = await page
+    .locator(".tool__swatch")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
+  expect(new Set(swatches).size).toBe(swatches.length);
+  await toolbarButton(page, "Bold").click();
+  await expect(toolbarButton(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  expect(await toolbarButton(page, "Bold").evaluate(colourOf)).not.toBe(
+    await toolbarButton(page, "Italic").evaluate(colourOf),
+  );
 });
 
 test("a whole post is written by keyboard alone", async ({ page, restoredSite: site }) => {
