@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { fetchPosts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -16,23 +15,28 @@ import {
   fetchPost,
   toolbarButton,
 } from "#tests/e2e/support/posts.ts";
-import {
-  openSignedIn,
-  storeToken,
-  notice,
-  createImageFile,
-  createSecondToken,
-} from "#tests/e2e/support/staff.ts";
+import { openSignedIn, notice, createImageFile, saveAsColleague } from "#tests/e2e/support/staff.ts";
 import { watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-test("a post is added, shown in the list and on the site, and deleted after a confirmation", async ({
+test("a post is added in a form that alone loads the editor, listed, and deleted after a confirmation", async ({
   page,
   restoredSite: site,
 }) => {
+  const traffic = watchTraffic(page);
   await openSignedIn(page, site);
+  const list = await holdRequests(page, "**/api/blogs/all");
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  list.release();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await traffic.packages()).not.toContain("ProseMirror");
   await page.getByRole("link", { name: "Add Blogs" }).click();
+  await expect(postTextBox(page)).toBeVisible();
+  await expect.poll(() => traffic.packages()).toContain("ProseMirror");
+
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "Please upload an image")).toBeVisible();
   await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
@@ -87,7 +91,7 @@ test("a post is added, shown in the list and on the site, and deleted after a co
   expect((await fetch(`${site.url}/blogs/how-to-share-one-copier`)).status).toBe(404);
 });
 
-test("an edit of a post on a phone sends only the changed fields and updates the list", async ({
+test("leaving an edited post asks first, unless it is as before; a save on a phone sends only the changes", async ({
   page,
   restoredSite: site,
 }) => {
@@ -96,6 +100,27 @@ test("an edit of a post on a phone sends only the changed fields and updates the
   await openSignedIn(page, site, "/dashboard/blogs/list");
   await page.getByRole("link", { name: `Edit ${before.title}` }).click();
   await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
+  await postTextBox(page).click();
+  await pressKey(page, "ControlOrMeta+End");
+  await page.keyboard.type(" One more sentence.");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(postTextBox(page)).toContainText("One more sentence.");
+  // A reverted edit is no change.
+  await pressKey(page, "Escape");
+  await postTextBox(page).click();
+  // Slow typing creates several undo steps.
+  await expect(async () => {
+    await pressKey(page, "ControlOrMeta+z");
+    await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+  }).toPass();
+  await expect(postTextBox(page)).not.toContainText("One more sentence.");
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount((await fetchPosts(site)).length);
+
+  await page.getByRole("link", { name: `Edit ${before.title}` }).click();
   await postField(page, "Title").fill("");
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(page.getByText("Enter the title")).toBeVisible();
@@ -135,97 +160,41 @@ test("an edit of a post on a phone sends only the changed fields and updates the
   });
 });
 
-test("an unknown post leads to the list of posts, which leads to the deleted posts", async ({
-  page,
-  restoredSite: site,
-}) => {
-  await openSignedIn(page, site, "/dashboard/blogs/edit/unknown");
-  await page.getByRole("link", { name: "To the blogs list" }).click();
-  await expect(page).toHaveURL(`${site.url}/dashboard/blogs/list`);
-  const { title } = await fetchPost(site, meterPostSlug);
-  await page.getByRole("button", { name: `Delete ${title}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete blog" }).click();
-  await page.getByRole("link", { name: "Deleted", exact: true }).click();
-  await page.getByRole("button", { name: `Restore ${title}` }).click();
-  await expect(notice(page, `${title} is restored`)).toBeVisible();
-  await expect(notice(page, "Blog deleted successfully!")).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page.getByRole("row", { name: title })).toBeVisible();
-
-  await page.getByRole("link", { name: "Product List" }).click();
-  await expect(page).toHaveURL(`${site.url}/dashboard`);
-  await page.getByRole("main").getByRole("link", { name: "Deleted", exact: true }).click();
-  await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page).toHaveURL(`${site.url}/dashboard`);
-});
-
-test("the date of a public post cannot be emptied", async ({ page, site }) => {
-  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
-  await postField(page, "Date").fill("");
-  await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(page.getByText("Enter the date", { exact: true })).toBeVisible();
-  await expect(postField(page, "Date")).toBeFocused();
-  await page.getByRole("radio", { name: "Draft" }).check();
-  await expect(page.getByText("Enter the date", { exact: true })).toHaveCount(0);
-});
-
-test("the list shows that it is loading, and only the post forms load the script of the editor", async ({
-  page,
-  site,
-}) => {
-  const traffic = watchTraffic(page);
-  await openSignedIn(page, site);
-  const list = await holdRequests(page, "**/api/blogs/all");
-  await page.getByRole("link", { name: "Blogs List" }).click();
-  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  list.release();
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(await traffic.packages()).not.toContain("ProseMirror");
-  await page.getByRole("link", { name: "Add Blogs" }).click();
-  await expect(postTextBox(page)).toBeVisible();
-  await expect.poll(() => traffic.packages()).toContain("ProseMirror");
-});
-
-test("leaving an unsaved post asks first, and not after the edit is reverted", async ({ page, site }) => {
-  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
-  const count = (await fetchPosts(site)).length;
-  await postTextBox(page).click();
-  await pressKey(page, "ControlOrMeta+End");
-  await page.keyboard.type(" One more sentence.");
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await page.getByRole("link", { name: "Blogs List" }).click();
-  await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(postTextBox(page)).toContainText("One more sentence.");
-  // A reverted edit is no change.
-  await pressKey(page, "Escape");
-  await postTextBox(page).click();
-  // Slow typing creates several undo steps.
-  await expect(async () => {
-    await pressKey(page, "ControlOrMeta+z");
-    await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
-  }).toPass();
-  await expect(postTextBox(page)).not.toContainText("One more sentence.");
-  await page.getByRole("link", { name: "Blogs List" }).click();
-  await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
-  await expect(page.locator("tbody tr")).toHaveCount(count);
-});
-
-test("input from before a crash is offered again, until it is saved or discarded", async ({
+test("input from before a crash is offered until it is saved or discarded, and overwrites no other change", async ({
   page,
   restoredSite: site,
 }) => {
   const path = `/dashboard/blogs/edit/${meterPostSlug}`;
+  const { title } = await fetchPost(site, meterPostSlug);
+  const offer = page.getByRole("heading", { name: "Restore your unsaved work?" });
   await page.clock.install();
   await openSignedIn(page, site, path);
+  await expect(postTextBox(page)).toBeVisible();
+  // While the clock stands still, copies are written only on leaving.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await postTextBox(page).fill("Saved at once.");
+  // The next page opens before the list has loaded.
+  await page.route("**/api/blogs/all", () => {}, { times: 1 });
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  await page.clock.resume();
+  await page.goto(site.url + path);
+  await expect(postTextBox(page)).toHaveText("Saved at once.");
+  await expect(offer).toHaveCount(0);
+
   await postField(page, "Place").fill("Fujairah");
   await postTextBox(page).fill("Typed before the crash.");
   await waitForUnsavedCopy(page, "Typed before the crash.");
+  await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, {
+    title,
+    excerpt: "Changed by a colleague",
+  });
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
 
-  await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toBeVisible();
-  await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
+  await expect(offer).toBeVisible();
+  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
+  await expect(postTextBox(page)).toHaveText("Saved at once.");
   await expectAccessible(page);
   await postField(page, "Author").fill("Typed after the crash");
   await page.getByRole("button", { name: "Restore" }).click();
@@ -234,8 +203,14 @@ test("input from before a crash is offered again, until it is saved or discarded
   await expect(postField(page, "Place")).toHaveValue("Fujairah");
   await expect(postField(page, "Author")).toHaveValue("Typed after the crash");
   await page.getByRole("button", { name: "Update blog" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(
+    conflict.getByRole("row", { name: /^Short description.*Changed by a colleague/ }),
+  ).toBeVisible();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
   expect(await fetchPost(site, meterPostSlug)).toMatchObject({
+    excerpt: "Changed by a colleague",
     authorName: "Typed after the crash",
     fullDescription: "<p>Typed before the crash.</p>",
   });
@@ -253,58 +228,4 @@ test("input from before a crash is offered again, until it is saved or discarded
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
   expect(await readUnsavedCopies(page)).toBe("");
-});
-
-test("a draft is offered only to its own account, and only after its tab is closed", async ({
-  page,
-  context,
-  site,
-}) => {
-  const path = "/dashboard/blogs/add";
-  const offer = (tab: Page) => tab.getByRole("heading", { name: "Restore your unsaved work?" });
-  await page.clock.install();
-  await openSignedIn(page, site, path);
-  await postField(page, "Title").fill("Written by the first.");
-  await waitForUnsavedCopy(page, "Written by the first.");
-
-  const second = await context.newPage();
-  await openSignedIn(second, site, path);
-  await postField(second, "Title").fill("Written in the second tab.");
-  await waitForUnsavedCopy(second, "Written in the second tab.");
-  await expect(offer(second)).toHaveCount(0);
-  second.on("dialog", (dialog) => void dialog.accept());
-  await second.close();
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.close();
-
-  const third = await context.newPage();
-  await storeToken(third, site, await createSecondToken(site));
-  await third.goto(site.url + path);
-  await expect(postTextBox(third)).toBeVisible();
-  await expect(offer(third)).toHaveCount(0);
-  await openSignedIn(third, site, path);
-  await expect(offer(third)).toBeVisible();
-  await third.getByRole("button", { name: "Discard it" }).click();
-  await third.getByRole("button", { name: "Restore" }).click();
-  await expect(postField(third, "Title")).toHaveValue("Written by the first.");
-});
-
-test("a saved post is not offered again after leaving before the list loads", async ({
-  page,
-  restoredSite: site,
-}) => {
-  const path = `/dashboard/blogs/edit/${meterPostSlug}`;
-  await page.clock.install();
-  await openSignedIn(page, site, path);
-  await expect(postTextBox(page)).toBeVisible();
-  // While the clock stands still, drafts are saved only on leaving.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await postTextBox(page).fill("Saved at once.");
-  await page.route("**/api/blogs/all", () => {}, { times: 1 });
-  await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  await page.clock.resume();
-  await page.goto(site.url + path);
-  await expect(postTextBox(page)).toHaveText("Saved at once.");
-  await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toHaveCount(0);
 });
