@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatLongDate } from "#domain/shared/format.ts";
 import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
@@ -9,7 +10,7 @@ import {
   postAcceptance,
   postCustomerResponse,
 } from "#tests/e2e/support/quotes.ts";
-import { changeRecords } from "#tests/e2e/support/records.ts";
+import { changeRecords, readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
 
 const getQuoteListPath = ({ visitor }: SentQuote) =>
@@ -17,21 +18,22 @@ const getQuoteListPath = ({ visitor }: SentQuote) =>
 const row = (page: Page) => page.locator(".enquiry-table tbody tr");
 const card = (page: Page, { reference }: SentQuote) => page.getByRole("article", { name: reference });
 
-test("staff see at once that a quote is accepted, with the price of its moment, on a phone", async ({
+test("staff see at once who accepted a quote at which price, and confirm the acceptance once, on a phone", async ({
   page,
   site,
 }) => {
   const quote = await submitQuoteRequest(site, await createSeveralLines(site));
+  const deliveryDay = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   await page.setViewportSize(designViewports.narrow);
   await page.clock.install();
   await openSignedIn(page, site, getQuoteListPath(quote));
   await expect(row(page)).toHaveCount(1);
   await expect(row(page)).not.toContainText("Accepted");
 
-  expect((await postAcceptance(site, quote, { name: "Bob Smith" })).status).toBe(303);
+  expect((await postAcceptance(site, quote, { name: "Bob Smith", deliveryDay })).status).toBe(303);
   await page.clock.fastForward(20_000);
   await page.getByRole("button", { name: "Show 1 new" }).click();
-  await expect(row(page)).toContainText("Accepted");
+  await expect(row(page)).toContainText("Accepted, to confirm");
   await expect(row(page)).toContainText(/Answered (?:Today|Yesterday)/);
   await expect(page.getByText(/customers? ha(s|ve) answered a quote/)).toBeVisible();
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
@@ -62,33 +64,34 @@ test("staff see at once that a quote is accepted, with the price of its moment, 
   await expect(
     page.getByRole("listitem").filter({ hasText: "Answer to the quote, to the office" }),
   ).toBeVisible();
-});
 
-test("a customer's answer appears in the open enquiry, and the requested change beside the price", async ({
-  page,
-  site,
-}) => {
-  const quote = await submitQuoteRequest(site);
-  await page.clock.install();
-  await openSignedIn(page, site, getQuoteListPath(quote));
-  await page.getByRole("link", { name: "Example Clinic LLC" }).click();
-  await expect(card(page, quote)).toContainText("Open");
-  await postCustomerResponse(site, quote, { answer: "change-asked", text: "Two trays,\nplease" });
-  await page.clock.fastForward(20_000);
-  await expect(card(page, quote)).toContainText("Change asked for");
-  await expect(card(page, quote)).toContainText("Two trays,");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: `Asked for a change of ${quote.reference}` }),
-  ).toContainText("Two trays,");
+  const acceptance = page.getByRole("region", { name: `Acceptance of ${quote.reference}` });
+  const deliveryText = formatLongDate(Date.parse(deliveryDay), "UTC");
+  const [{ hash } = {}] = readRows(
+    site.dataDir,
+    "select shown_hash as hash from quote_acceptances where quote_id = (select id from quotes where reference = ?)",
+    quote.reference,
+  );
+  for (const words of ["Bob Smith, Office manager", "PO-2231", deliveryText, String(hash).slice(0, 12)])
+    await expect(acceptance).toContainText(words);
   await expectAccessibleAtBothWidths(page);
+  await acceptance.getByRole("button", { name: "Confirm the acceptance" }).click();
+  await expect(notice(page, `The acceptance of ${quote.reference} is confirmed`)).toBeVisible();
+  await expect(acceptance.getByText(`Confirmed by ${staff.email}`)).toBeFocused();
+  await expect(acceptance.getByRole("button")).toHaveCount(0);
+  await expect(shown).not.toContainText("to confirm");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: `Confirmed the acceptance of ${quote.reference}` }),
+  ).toContainText(staff.email);
 });
 
-test("staff filter by quote status and extend an expired quote, which its customer receives and answers", async ({
+test("staff extend an expired quote; what its customer answers appears in the open enquiry", async ({
   page,
   site,
 }) => {
   const quote = await submitQuoteRequest(site);
   changeRecords(site.dataDir, "update quotes set valid_until = 1 where reference = ?", quote.reference);
+  await page.clock.install();
   await openSignedIn(page, site, getQuoteListPath(quote));
   await expect(row(page)).toContainText("Expired");
   const filter = page.getByRole("combobox", { name: "Quote" });
@@ -122,6 +125,15 @@ test("staff filter by quote status and extend an expired quote, which its custom
         `^Your quote ${quote.reference} from Waraq: now holds until \\d+ \\w+ \\d{4}, 23:59 \\(Asia/Dubai\\)$`,
       ),
     ]);
+
+  await postCustomerResponse(site, quote, { answer: "change-asked", text: "Two trays,\nplease" });
+  await page.clock.fastForward(20_000);
+  await expect(card(page, quote)).toContainText("Change asked for");
+  await expect(card(page, quote)).toContainText("Two trays,");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: `Asked for a change of ${quote.reference}` }),
+  ).toContainText("Two trays,");
+  await expectAccessibleAtBothWidths(page);
 
   expect((await postAcceptance(site, quote)).status).toBe(303);
   await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
