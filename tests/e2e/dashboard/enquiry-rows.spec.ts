@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
-import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
+import { fetchEnquiries, submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { pressKey } from "#tests/e2e/support/keyboard.ts";
+import { pressKey, tabTo } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
@@ -25,11 +25,12 @@ function isUncovered(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test.describe("on a touch screen", () => {
+test.describe("with mouse and finger", () => {
   test.use({ hasTouch: true });
 
-  test("a click on any cell opens the enquiry of its row, at both widths", async ({
+  test("a row opens its enquiry on every cell, in a new tab too, and its text can be selected", async ({
     page,
+    context,
     siteWithoutEnquiries,
   }) => {
     await showEnquiries(page, siteWithoutEnquiries);
@@ -47,10 +48,38 @@ test.describe("on a touch screen", () => {
         await expect(page.getByRole("row")).toHaveCount(names.length + 1);
       }
     }
+
+    await page.setViewportSize(designViewports.wide);
+    const message = getRow(page, "Coral Clinic").getByText("Octavo C600");
+    // A new tab would ask to sign in first, and redirect.
+    await context.route(/\/dashboard\/enquiries\/\w+$/, (route) =>
+      route.fulfill({ contentType: "text/html" }),
+    );
+    for (const press of [
+      () => message.click({ modifiers: ["ControlOrMeta"] }),
+      () => message.click({ button: "middle" }),
+    ]) {
+      const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
+      await expect(tab).toHaveURL(/\/dashboard\/enquiries\/\w+$/);
+      await tab.close();
+    }
+    await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
+    await message.dblclick();
+    await expect(heading(page, "Coral Clinic")).toBeVisible();
+    await page.goBack();
+
+    const box = await message.boundingBox();
+    if (box === null) throw new Error("The message is not shown");
+    await page.mouse.move(box.x + 2, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 8);
+    await page.mouse.up();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^Octavo/);
+    await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
   });
 });
 
-test("a row has one tab stop and shows the focus; a click on a control outside the rows keeps its effect", async ({
+test("enquiries are found and processed by keyboard alone, each row with one tab stop that shows the focus", async ({
   page,
   siteWithoutEnquiries,
 }) => {
@@ -60,54 +89,40 @@ test("a row has one tab stop and shows the focus; a click on a control outside t
   await pressKey(page, "Tab");
   await expect(link).toBeFocused();
   await expect(getRow(page, "Dune Clinic")).toHaveCSS("outline-style", "solid");
-  await pressKey(page, "Enter");
-  await expect(heading(page, "Dune Clinic")).toBeVisible();
-  await page.goBack();
 
+  const search = page.getByRole("searchbox", { name: "Search enquiries" });
   for (const control of [
     page.getByRole("button", { name: "Export CSV" }),
-    page.getByRole("searchbox", { name: "Search enquiries" }),
+    search,
     page.getByRole("combobox", { name: "Stage" }),
     page.getByRole("combobox", { name: "Order" }),
     page.getByRole("link", { name: "Answer the oldest" }),
   ])
     expect(await control.evaluate(isUncovered)).toBe(true);
-  await page.getByRole("searchbox", { name: "Search enquiries" }).click();
+  await search.focus();
   await page.keyboard.type("dune");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page).toHaveURL(/\?search=dune$/);
-  await page.getByRole("link", { name: "Answer the oldest" }).click();
-  await expect(heading(page, "Acacia Clinic")).toBeVisible();
-});
+  await pressKey(page, "ControlOrMeta+a");
+  await pressKey(page, "Backspace");
+  await expect(page.getByRole("row")).toHaveCount(names.length + 1);
+  await expect(page.getByText(`${names.length} enquiries wait, the oldest for less than`)).toBeVisible();
 
-test("a click with Ctrl or the middle button opens a new tab, and selected text stays selected", async ({
-  page,
-  context,
-  siteWithoutEnquiries,
-}) => {
-  await showEnquiries(page, siteWithoutEnquiries);
-  const message = getRow(page, "Coral Clinic").getByText("Octavo C600");
-  // A new tab would ask to sign in first, and redirect.
-  await context.route(/\/dashboard\/enquiries\/\w+$/, (route) => route.fulfill({ contentType: "text/html" }));
-  for (const press of [
-    () => message.click({ modifiers: ["ControlOrMeta"] }),
-    () => message.click({ button: "middle" }),
-  ]) {
-    const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
-    await expect(tab).toHaveURL(/\/dashboard\/enquiries\/\w+$/);
-    await tab.close();
+  await page.getByRole("main").focus();
+  await tabTo(page, page.getByRole("link", { name: "Answer the oldest" }));
+  await pressKey(page, "Enter");
+  const contacted = page.getByRole("button", { name: "Contacted", exact: true });
+  for (const name of names.toReversed()) {
+    await expect(heading(page, name)).toBeVisible();
+    await tabTo(page, contacted);
+    await pressKey(page, "Enter");
+    await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+    await expect(contacted).toBeFocused();
+    if (name === names[0]) break;
+    await tabTo(page, page.locator(".enquiry__next"));
+    await pressKey(page, "Enter");
   }
-  await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
-  await message.dblclick();
-  await expect(heading(page, "Coral Clinic")).toBeVisible();
-  await page.goBack();
-
-  const box = await message.boundingBox();
-  if (box === null) throw new Error("The message is not shown");
-  await page.mouse.move(box.x + 2, box.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y + 8);
-  await page.mouse.up();
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^Octavo/);
-  await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
+  await expect(page.getByRole("link", { name: "Next waiting" })).toHaveCount(0);
+  const stages = (await fetchEnquiries(siteWithoutEnquiries)).map(({ stage }) => stage);
+  expect(stages).toEqual(names.map(() => "contacted"));
 });
