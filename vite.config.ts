@@ -38,7 +38,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // The dashboard is loaded at once, so it is one file instead of a hundred. Only the editor is loaded later.
-              groups: [{ name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx)$/ }],
+              groups: [
+                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
+              ],
             },
           },
         },
