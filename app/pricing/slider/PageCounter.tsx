@@ -43,13 +43,15 @@ export function PageCounter({
   const t = useText();
   const [typing, setTyping] = useState<TypedText>();
   const box = useRef<HTMLInputElement>(null);
-  // Selects the number if the input had the focus before hydration, unless the person has begun to type. A layout
-  // effect, because the replay of typed digits follows, after which the value no longer tells the difference.
+  const typed = typing?.pages === pages ? typing : undefined;
+  // A focused number that the other counter changes, or that had the focus before hydration, is selected again, unless
+  // the person has begun to type: what is typed next replaces it. A layout effect, because the replay of typed digits
+  // follows hydration, after which the value no longer tells the difference.
   useLayoutEffect(() => {
     const found = box.current;
-    if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
-  }, []);
-  const typed = typing?.pages === pages ? typing : undefined;
+    const isUntouched = typed === undefined && found?.value === String(pages);
+    if (found === document.activeElement && isUntouched) found?.select();
+  }, [pages, typed]);
   const invalidText = invalid.texts[printColour];
   const isInvalid = invalidText !== undefined;
   const errorId = `${id}-error`;

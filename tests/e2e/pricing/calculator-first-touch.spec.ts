@@ -86,6 +86,20 @@ test.describe("while the script loads, nothing is lost", () => {
   });
 });
 
+test("a number that the other counter raises while it has the focus is replaced by what is typed", async ({
+  page,
+}) => {
+  const islands = await holdRequests(page, islandScripts);
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("700");
+  const colour = page.getByRole("textbox", { name: "Colour pages a month" });
+  await colour.focus();
+  islands.release();
+  await expect(colour).toHaveValue("543");
+  await page.keyboard.type("1200");
+  await expect(colour).toHaveValue("1200");
+});
+
 interface Outcome {
   readonly terms: PriceTerms;
   readonly position: SliderPosition;
