@@ -5,12 +5,7 @@ import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-  successResponseSchema,
-} from "#server/http/responses.ts";
+import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { loginResponseSchema, readSessionRequest, sendSession, tags } from "./auth-routes.ts";
@@ -46,8 +41,6 @@ export function ownAccountRoutes(parts: {
   const throttle = createLoginThrottle(parts);
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/account",
       {

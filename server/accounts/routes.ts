@@ -10,12 +10,7 @@ import { roleSchema } from "#domain/accounts/role.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-  successResponseSchema,
-} from "#server/http/responses.ts";
+import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import { tags } from "./auth-routes.ts";
 import { type AccountListItem, type StaffAccount, isInvited } from "./repository.ts";
 import type { AccountChange, AccountService } from "./service.ts";
@@ -47,8 +42,6 @@ const changeResponses = { 200: successResponseSchema, ...failureResponses(404, 4
 
 export function accountRoutes({ accounts }: { accounts: AccountService }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/accounts",
       {

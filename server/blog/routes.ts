@@ -17,12 +17,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { localeSchema } from "#server/http/response-locale.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  sendCachedJson,
-  setNoStore,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
 import { forStaff } from "#server/http/auth.ts";
 import {
   newPostFormSchema,
@@ -119,7 +114,6 @@ export function blogRoutes(parts: {
       "/api/blogs/all",
       {
         config: forStaff,
-        onRequest: setNoStore,
         schema: {
           tags,
           operationId: "listPostPage",
@@ -140,7 +134,6 @@ export function blogRoutes(parts: {
       "/api/blogs/any/:slug",
       {
         config: forStaff,
-        onRequest: setNoStore,
         schema: {
           tags,
           operationId: "getAnyPost",
@@ -164,7 +157,6 @@ export function blogRoutes(parts: {
       "/api/blogs/preview/:slug",
       {
         config: forStaff,
-        onRequest: setNoStore,
         schema: {
           tags,
           operationId: "createPostPreview",

@@ -11,12 +11,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  sendCachedJson,
-  setNoStore,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
@@ -126,7 +121,6 @@ export function productRoutes(parts: {
       "/api/products",
       {
         config: forStaff,
-        onRequest: setNoStore,
         schema: {
           tags,
           operationId: "listProductPage",

@@ -6,7 +6,7 @@ import {
 import type { SettingsRecord } from "./repository.ts";
 import type { CompanyService } from "./service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import { failureResponses, formatIsoTime, setNoStore } from "#server/http/responses.ts";
+import { failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -20,8 +20,6 @@ export function companySettingsRoutes(parts: { companyService: CompanyService })
   const tags = ["settings"];
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/settings",
       {

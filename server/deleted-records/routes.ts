@@ -5,12 +5,7 @@ import { idSchema } from "#domain/shared/id.ts";
 import { restorableSubjects, restorableWords } from "#domain/shared/subjects.ts";
 import type { DeletedRecords } from "./service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -27,8 +22,6 @@ export function deletedRecordRoutes({
 }): FastifyPluginAsyncZod {
   const tags = ["staff"];
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/deleted",
       {

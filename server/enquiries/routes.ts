@@ -25,12 +25,7 @@ import { renderCsv } from "./csv.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { toEnquiryResponse, toEnquiryDetailResponse } from "./responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -59,8 +54,6 @@ export function enquiryRoutes(parts: {
   const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/enquiries",
       {

@@ -51,9 +51,11 @@ export function requireAccess(
   sessions: Pick<Sessions, "find" | "findOpen">,
   cookies: SessionCookies,
 ): onRequestAsyncHookHandler {
-  return async (request) => {
+  return async (request, reply) => {
     const { access, isSensitive = false } = request.routeOptions.config;
     if (access === undefined) return;
+    // No cache may keep what is not for everybody.
+    reply.header("cache-control", "no-store");
     const token = readToken(request, cookies);
     memberByRequest.set(request, await checkAccess(sessions, token, { access, isSensitive }));
   };

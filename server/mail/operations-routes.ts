@@ -9,12 +9,7 @@ import { formatCounted } from "#domain/shared/format.ts";
 import { forAdministrators } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-  successResponseSchema,
-} from "#server/http/responses.ts";
+import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { OperationNotices } from "#server/operations/notices.ts";
 import type { MailOperations } from "./mail-operations.ts";
@@ -34,8 +29,6 @@ export function operationsRoutes(parts: {
   const tags = ["operations"];
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/operations/notices",
       {

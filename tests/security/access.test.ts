@@ -32,7 +32,7 @@ async function openSessions(site: FilledApplication) {
   };
 }
 
-test("each call takes the roles that its document names, in a session that is not ended, restricted or old", async () => {
+test("each call takes the roles of its document in a valid session, and no cache keeps its response", async () => {
   const site = await startFilledApplication("sqlite");
   const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
   const { queries } = site.container.database;
@@ -46,6 +46,7 @@ test("each call takes the roles that its document names, in a session that is no
     const url = site.url + path.replaceAll(/\{\w+\}/g, "0".repeat(24));
     const response = await fetch(url, { method, headers });
     await response.body?.cancel();
+    expect([path, response.headers.get("cache-control")]).toEqual([path, "no-store"]);
     return response.status;
   };
   const setRestriction = (expiresAt: number | null) =>

@@ -6,7 +6,7 @@ import { tags } from "#server/accounts/auth-routes.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
+import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import type { Factors, Removal } from "./factors.ts";
 import { toPasskeyResponse } from "./responses.ts";
 import {
@@ -52,8 +52,6 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
   const config = { ...forOwnAccount, isSensitive: true } as const;
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.post(
       "/api/account/passkeys/options",
       {

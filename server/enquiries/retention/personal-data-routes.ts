@@ -11,12 +11,7 @@ import { runCostly } from "#server/limits/costly-work.ts";
 import type { PersonErasure, PersonalData } from "./personal-data.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { toEnquiryDetailResponse } from "#server/enquiries/responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -41,8 +36,6 @@ export function personalDataRoutes(parts: {
   const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.post(
       "/api/personal-data/find",
       {

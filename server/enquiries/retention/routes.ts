@@ -3,12 +3,7 @@ import { erasureConfirmationSchema, retentionResponseSchema } from "#domain/enqu
 import { formatCounted } from "#domain/shared/format.ts";
 import type { ErasedCounts, Retention } from "./retention.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  setNoStore,
-  formatIsoTime,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -19,8 +14,6 @@ export function retentionRoutes(parts: { retention: Retention }): FastifyPluginA
   const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", setNoStore);
-
     app.get(
       "/api/retention",
       {
