@@ -88,6 +88,7 @@ test("a field that may be empty accepts no value beside those of its own schema"
   const shape = z.object(createInputShape({ code }));
   expect(shape.parse({})).toEqual({ code: "" });
   expect(z.object(createChangesShape({ code })).parse({ code: "" })).toEqual({ code: "" });
+  expect(shape.parse({ code: "  " })).toEqual({ code: "" });
   expect(shape.parse({ code: "QC" })).toEqual({ code: "QC" });
   const { error } = shape.safeParse({ code: "qc" });
   expect(error?.issues[0]?.message).toBe("Code has capital letters");

@@ -383,7 +383,10 @@ function createPlainSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
 /** A schema that refuses an empty text is for the filled-in values alone. */
 function acceptEmpty(field: ResourceField, schema: z.ZodType): z.ZodType {
   if (schema.safeParse("").success) return schema;
-  const emptySchema = z.literal("").transform(() => getEmptyValue(field));
+  const emptySchema = z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => getEmptyValue(field));
   return emptySchema.or(schema).meta(schema.meta() ?? {});
 }
 
