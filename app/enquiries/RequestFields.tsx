@@ -3,7 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryTopic, canReadMeter, getTopic } from "#domain/enquiries/topics.ts";
+import { type EnquiryTopic, type enquiryTopics, canReadMeter, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -30,8 +30,17 @@ interface RequestFieldsProps {
   readonly suggestions?: Suggestions | undefined;
 }
 
+type FieldsOf<Topic extends EnquiryTopic> = (typeof enquiryTopics)[Topic]["fields"];
+
+/** The kinds with a field that has to be filled in. The form where a visitor changes the kind does not ask for it. */
+type TopicWithForm = {
+  [Topic in EnquiryTopic]: [FieldsOf<Topic>[keyof FieldsOf<Topic>]] extends [{ readonly whenEmpty: unknown }]
+    ? never
+    : Topic;
+}[EnquiryTopic];
+
 /** The pages whose forms ask for the fields of a kind. */
-const formPaths: Readonly<Partial<Record<EnquiryTopic, string>>> = {
+const formPaths: Readonly<Record<TopicWithForm, string> & Partial<Record<EnquiryTopic, string>>> = {
   "managed-print": sitePaths.managedPrint,
   maintenance: sitePaths.maintenance,
   consumables: sitePaths.consumables,

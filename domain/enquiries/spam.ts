@@ -1,5 +1,5 @@
 // For the server alone: Safari 15.6, which the site supports, has no lookbehind assertions.
-import type { Contact } from "#domain/shared/contact.ts";
+import { type Contact, contactFieldNames, contactUses } from "#domain/shared/contact.ts";
 import { listFieldNames } from "#domain/shared/resource-fields.ts";
 
 const maxLinks = 3;
@@ -55,17 +55,26 @@ export function describeSpamSigns(signs: readonly SpamSign[]): string | null {
 }
 
 /** Text that an honest sender is likely to write must not match. */
-function hasSpamLinks({ company, message }: Contact): boolean {
-  return (
-    linkMarkup.test(removeDisguises(message)) ||
-    findMatches(linkStart, message).length > maxLinks ||
-    [company, message].some(hasDisguisedLink) ||
-    hasLink(company)
-  );
+function hasSpamLinks(contact: Contact): boolean {
+  return contactFieldNames.some((field) => {
+    const text = contact[field];
+    switch (contactUses[field].links) {
+      case "none":
+        return hasDisguisedLink(text) || hasLink(text);
+      case "few":
+        return (
+          hasDisguisedLink(text) ||
+          linkMarkup.test(removeDisguises(text)) ||
+          findMatches(linkStart, text).length > maxLinks
+        );
+      case null:
+        return false;
+    }
+  });
 }
 
-function hasLink(company: string): boolean {
-  return findMatches(linkStart, company).some(
+function hasLink(text: string): boolean {
+  return findMatches(linkStart, text).some(
     (start) => /[:\\]|\/\//.test(start) || (!/^www/i.test(start) && start === start.toLowerCase()),
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslate } from "#messages/catalogue.ts";
+import { type Locale, locales } from "./locale.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -179,17 +180,19 @@ describe("the contact form", () => {
   });
 });
 
-test("the privacy policy names each field of the contact", () => {
-  const names: Record<ContactField, string> = {
-    name: "name",
-    company: "company",
-    mobile: "mobile number",
-    email: "e-mail address",
-    message: "message",
-    trn: "tax registration number",
+test("the privacy policy names each field of the contact, in each language", () => {
+  const names: Record<ContactField, Record<Locale, string>> = {
+    name: { en: "name", ar: "الاسم" },
+    company: { en: "company", ar: "والشركة" },
+    mobile: { en: "mobile number", ar: "ورقم الجوال" },
+    email: { en: "e-mail address", ar: "البريد الإلكتروني" },
+    message: { en: "message", ar: "الرسالة" },
+    trn: { en: "tax registration number", ar: "الرقم الضريبي" },
   };
-  const text = getTranslate("en")("privacy.collect.form");
-  expect(Object.values(names).filter((name) => !text.includes(name))).toEqual([]);
+  for (const locale of locales) {
+    const text = getTranslate(locale)("privacy.collect.form");
+    expect(Object.values(names).filter((name) => !text.includes(name[locale]))).toEqual([]);
+  }
 });
 
 test("the case of the e-mail address does not count in idempotency keys", () => {

@@ -120,16 +120,18 @@ interface ContactUse {
   readonly isOnQuote: boolean;
   /** With an accepted quote after the erasure of the enquiry: as a fact about the person, or about the company. */
   readonly keptOf: "person" | "company" | null;
+  /** How many links an honest sender writes in it; null where its schema admits none (section 14). */
+  readonly links: "none" | "few" | null;
 }
 
 export const contactUses = {
-  name: { isOnQuote: true, keptOf: "person" },
-  company: { isOnQuote: true, keptOf: "company" },
-  mobile: { isOnQuote: true, keptOf: null },
+  name: { isOnQuote: true, keptOf: "person", links: null },
+  company: { isOnQuote: true, keptOf: "company", links: "none" },
+  mobile: { isOnQuote: true, keptOf: null, links: null },
   // The link to the quote went to it, and finds the quote when the person asks again.
-  email: { isOnQuote: false, keptOf: "person" },
-  message: { isOnQuote: false, keptOf: null },
-  trn: { isOnQuote: true, keptOf: "company" },
+  email: { isOnQuote: false, keptOf: "person", links: null },
+  message: { isOnQuote: false, keptOf: null, links: "few" },
+  trn: { isOnQuote: true, keptOf: "company", links: null },
 } as const satisfies Record<ContactField, ContactUse>;
 
 export type QuotedContactField = {
