@@ -120,7 +120,7 @@ interface ContactUse {
   readonly isOnQuote: boolean;
   /** With an accepted quote after the erasure of the enquiry: as a fact about the person, or about the company. */
   readonly keptOf: "person" | "company" | null;
-  /** How many links an honest sender writes in it; null where its schema admits none (section 14). */
+  /** How many links an honest sender writes in it; null: it is not checked for links (section 14). */
   readonly links: "none" | "few" | null;
 }
 

@@ -61,7 +61,6 @@ export function sendSession(
   session: StartedSession,
   { device }: Pick<NewSessionRequest, "device">,
 ): void {
-  reply.header("cache-control", "no-store");
   reply.header("set-cookie", cookies.writeSession(session, device.key));
 }
 
