@@ -2,7 +2,7 @@ import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { buildPostForm, buildProductForm } from "#tests/support/builders/forms.ts";
 import { createFile, createJpeg } from "#tests/support/files/images.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
 

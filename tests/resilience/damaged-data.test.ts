@@ -23,12 +23,8 @@ import { startServer } from "#server/start-server.ts";
 import { runCommand } from "#tests/support/command.ts";
 import { buildEnquiry } from "#tests/support/builders/records.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
-import {
-  type Application,
-  createContainerOptions,
-  staff,
-  startApplication,
-} from "#tests/support/application.ts";
+import { type Application, createContainerOptions, startApplication } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
 

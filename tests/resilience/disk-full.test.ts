@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { turnOffConfirmations } from "#tests/support/database/stored-records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";

@@ -13,8 +13,8 @@ import {
   createContainerOptions,
   createTestClock,
   createTestLog,
-  staff,
 } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { buildProductForm } from "#tests/support/builders/forms.ts";
 import { acceptQuote, buildEnquiry, buildQuoteRequest, quireC340 } from "#tests/support/builders/records.ts";
 import { type Fault, type Faults, injectFaults } from "#tests/support/database/faults.ts";

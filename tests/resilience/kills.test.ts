@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import type { Engine } from "#server/database/engine.ts";

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { isReady, readDatabaseStatus, waitForDatabase } from "#tests/support/http/health.ts";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 import { isFullRun } from "#tests/support/full-run.ts";

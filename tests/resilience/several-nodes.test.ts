@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { logIn } from "./busy-clients.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { createDatabase } from "#tests/support/postgres/postgres.ts";

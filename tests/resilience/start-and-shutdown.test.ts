@@ -15,13 +15,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findStartRemedy, requireCompleteBuild } from "#server/operations/start-error.ts";
-import {
-  createTestLog,
-  openApp,
-  openContainer,
-  staff,
-  startApplication,
-} from "#tests/support/application.ts";
+import { createTestLog, openApp, openContainer, startApplication } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import {
   createDatabaseOptions,
   createMigratedDatabase,

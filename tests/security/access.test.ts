@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
 import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 

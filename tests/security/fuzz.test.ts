@@ -10,9 +10,8 @@ import { mariam } from "#tests/support/builders/records.ts";
 import { isFullRun, seed } from "#tests/support/full-run.ts";
 import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
 import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
-import { staff } from "#tests/support/application.ts";
 import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
-import { otherStrongPassword } from "#tests/support/passwords.ts";
+import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 
 /** 10,000 for both engines together in a full run. */
 const requestsPerEngine = isFullRun ? 5000 : 300;

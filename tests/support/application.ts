@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { sql } from "kysely";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { type Container, type ContainerOptions, createContainer } from "#server/container.ts";
@@ -13,11 +13,9 @@ import type { Database, DatabaseOptions } from "#server/database/open-database.t
 import { listBackupTables } from "#server/operations/backup/backup-tables.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { startServer } from "#server/start-server.ts";
-import { type OnEnd, createMigratedDatabase } from "./database/fresh-database.ts";
+import { type OnEnd, createFileEnd, createMigratedDatabase } from "./database/fresh-database.ts";
 import { startSession } from "./log-in.ts";
 import { staff } from "./passwords.ts";
-
-export { staff };
 
 export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 
@@ -93,13 +91,10 @@ export function startApplication(
 
 /** On SQLite, one for the tests of a file. Each of them gets it without records. Files of its image cache stay. */
 export function shareApplication(): () => Promise<Application> {
-  const endings: Parameters<OnEnd>[0][] = [];
+  const onEnd = createFileEnd();
   let shared: Application | undefined;
-  afterAll(async () => {
-    for (const end of endings.toReversed()) await end();
-  });
   return async () => {
-    shared ??= await startSharedApplication({}, (end) => void endings.push(end));
+    shared ??= await startSharedApplication({}, onEnd);
     await deleteRecords(shared.container.database);
     return shared;
   };

@@ -8,10 +8,10 @@ import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { blackToner, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
-import { type Application, startApplication, staff } from "./application.ts";
+import { type Application, startApplication } from "./application.ts";
 import { postJson } from "./http/post-json.ts";
 import { createFactorExamples } from "./accounts/factor-examples.ts";
-import { otherStrongPassword } from "#tests/support/passwords.ts";
+import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 
 export interface RequestExample {
   readonly path: string;

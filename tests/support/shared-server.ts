@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 import { startSharedApplication } from "./application.ts";
-import type { OnEnd } from "./database/fresh-database.ts";
+import { createFileEnd } from "./database/fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** The body is still compressed. */
@@ -54,12 +54,9 @@ export interface SharedServer {
 /** In the process of the tests: for headers, caching and files, and pages that are rendered once or twice. */
 export function shareServer(settings: Readonly<Record<string, string>> = {}): SharedServer {
   let url = "";
-  const endings: Parameters<OnEnd>[0][] = [];
+  const onEnd = createFileEnd();
   beforeAll(async () => {
-    ({ url } = await startSharedApplication({ settings }, (end) => void endings.push(end)));
-  });
-  afterAll(async () => {
-    for (const end of endings.toReversed()) await end();
+    ({ url } = await startSharedApplication({ settings }, onEnd));
   });
   return createClient(() => url);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type DatabaseLocation, openApp, openContainer, staff } from "#tests/support/application.ts";
+import { type DatabaseLocation, openApp, openContainer } from "#tests/support/application.ts";
 import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
-import { otherStrongPassword } from "#tests/support/passwords.ts";
+import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 
 const { email: amal, password } = staff;
 

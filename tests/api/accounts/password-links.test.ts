@@ -3,14 +3,13 @@ import { describe, expect, test, vi } from "vitest";
 import type { Container } from "#server/container.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import { staff } from "#tests/support/application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { holdWriteLock } from "#tests/support/database/write-lock.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tests/support/mail/mail-node.ts";
-import { otherStrongPassword } from "#tests/support/passwords.ts";
+import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const minute = 60_000;

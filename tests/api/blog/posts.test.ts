@@ -9,10 +9,10 @@ import {
   type Application,
   createTestClock,
   openContainer,
-  staff,
   shareApplication,
   startApplication,
 } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { createEmptyPixelBomb, createPng, svg } from "#tests/support/files/images.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
 

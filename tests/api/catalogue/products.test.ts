@@ -16,10 +16,10 @@ import {
   type Application,
   createTestClock,
   openContainer,
-  staff,
   shareApplication,
   startApplication,
 } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { createFile, createPng } from "#tests/support/files/images.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
 

@@ -8,7 +8,7 @@ import { type FilledApplication, startFilledApplication } from "#tests/support/f
 import { createExampleRequest, sendEveryWrite } from "#tests/support/http/example-request.ts";
 import { parseOperations } from "#tests/support/http/openapi-document.ts";
 import { logIn } from "#tests/support/log-in.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -19,8 +19,8 @@ import {
   createTestClock,
   createTestLog,
   startApplication,
-  staff,
 } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
-import { staff } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { buildProductForm } from "#tests/support/builders/forms.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";

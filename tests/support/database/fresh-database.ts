@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { afterAll, inject, onTestFinished } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
 import { databaseFileName } from "#server/database/data-folder.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
@@ -11,6 +11,15 @@ export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
 /** Takes what is to be done at the end of the test, or of a file that shares the database. */
 export type OnEnd = (work: () => Promise<void> | void) => void;
+
+/** Call it where hooks are registered. The work is done after the last test of the file, the last one first. */
+export function createFileEnd(): OnEnd {
+  const endings: Parameters<OnEnd>[0][] = [];
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  return (work) => void endings.push(work);
+}
 
 /** The database is empty, without tables. */
 export async function createDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {

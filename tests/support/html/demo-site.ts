@@ -1,29 +1,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { type Application, createTestLog, startSharedApplication } from "#tests/support/application.ts";
-import type { OnEnd } from "#tests/support/database/fresh-database.ts";
+import { createFileEnd } from "#tests/support/database/fresh-database.ts";
 import { createHtmlVisitor } from "./visitor.ts";
 
 /** The application with the demo content, for the tests of a file. */
 export function shareDemoSite() {
   let application: Application;
-  const endings: Parameters<OnEnd>[0][] = [];
+  const onEnd = createFileEnd();
   beforeAll(async () => {
     // Demo content is added to a database without tables.
     const dataDir = mkdtempSync(join(tmpdir(), "waraq-demo-"));
-    endings.push(() => rmSync(dataDir, { recursive: true }));
+    onEnd(() => rmSync(dataDir, { recursive: true }));
     application = await startSharedApplication(
       // Tests cause failures.
       { settings: { DEMO_CONTENT: "on" }, log: createTestLog().log },
-      (end) => void endings.push(end),
+      onEnd,
       { dataDir, databaseUrl: undefined },
     );
-  });
-  afterAll(async () => {
-    for (const end of endings.toReversed()) await end();
   });
 
   async function getProductId(title: string): Promise<string> {

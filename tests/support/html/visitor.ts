@@ -165,7 +165,7 @@ export function createHtmlVisitor(site: { readonly url: string }) {
     }
     const { body } = new DOMParser().parseFromString(await response.text(), "text/html");
     for (const script of body.querySelectorAll("script, style, template")) script.remove();
-    // The parser of happy-dom selects the option before it.
+    // The parser of happy-dom selects the option before the one with the attribute.
     for (const option of body.querySelectorAll("option"))
       if (option.hasAttribute("selected")) option.selected = true;
     const from = { referer: url.href, "sec-fetch-site": "same-origin" };

@@ -21,8 +21,8 @@ import {
   createTestLog,
   openApp,
   openContainer,
-  staff,
 } from "#tests/support/application.ts";
+import { staff } from "#tests/support/passwords.ts";
 import { quireC340, quoteRequest } from "#tests/support/builders/records.ts";
 import { createMigratedDatabase, createNodeOptions } from "#tests/support/database/fresh-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
