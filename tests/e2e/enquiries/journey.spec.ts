@@ -1,5 +1,5 @@
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
-import { pressKey } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
 import { activate, fillContactForm, newVisitor, openStep, slider } from "#tests/e2e/support/visitor.ts";
@@ -12,7 +12,8 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
 
   await test.step("finds a product", async () => {
     await page.goto("/");
-    await page.getByRole("link", { name: /^All \d+ machines$/ }).click();
+    // A key: the section moves while it enters, and a slow press with the pointer misses the link.
+    await focusAndPress(page.getByRole("link", { name: /^All \d+ machines$/ }), "Enter");
     await page.getByRole("searchbox").fill("C340");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
     await page.getByRole("link", { name: "Quire C340", exact: true }).click();
