@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin as PostcssPlugin } from "postcss";
 import { defineConfig } from "vite";
 import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
-import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /**
@@ -28,7 +27,7 @@ const mediaRanges: PostcssPlugin = {
 };
 
 export default defineConfig({
-  plugins: [zodWithoutEval(), reactRouter(), precompress()],
+  plugins: [zodWithoutEval(), reactRouter()],
   css: { postcss: { plugins: [mediaRanges] } },
   build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {

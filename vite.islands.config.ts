@@ -1,6 +1,5 @@
 import { type Plugin, defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** A page holds the styles of its islands (server/pages/page-styles.ts), so their scripts load none. */
@@ -54,7 +53,7 @@ const withoutUnusedLingui: Plugin = {
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [withoutStyles, withoutPreloader, withoutUnusedLingui, zodWithoutEval(), precompress()],
+  plugins: [withoutStyles, withoutPreloader, withoutUnusedLingui, zodWithoutEval()],
   // Removes React's check for its developer tools from public pages: it costs 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {

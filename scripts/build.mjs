@@ -15,6 +15,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Failure, formatSecondsSince, inProject, log, root, run, runCommand } from "./command.mjs";
 import { findNpm, getProjectNode } from "./node.mjs";
+import { precompress } from "./precompress.mjs";
 
 /** npm ci deletes it with the folder. */
 const installedLock = inProject("node_modules", ".installed-package-lock.json");
@@ -45,9 +46,10 @@ const builds = {
     config: "vite.config.ts",
     inputs: ["app", "public", "react-router.config.ts"],
     results: ["client", "server"],
+    sent: ["client"],
   },
-  islands: { config: "vite.islands.config.ts", inputs: ["app"], results: ["islands"] },
-  mail: { config: "vite.mail.config.ts", inputs: ["server/mail"], results: ["mail"] },
+  islands: { config: "vite.islands.config.ts", inputs: ["app"], results: ["islands"], sent: ["islands"] },
+  mail: { config: "vite.mail.config.ts", inputs: ["server/mail"], results: ["mail"], sent: [] },
 };
 
 const commonInputs = [
@@ -92,13 +94,14 @@ export function writeMessageTypes() {
 
 /** @param {BuildName} name */
 async function runBuild(name) {
-  const { config, results } = builds[name];
+  const { config, results, sent } = builds[name];
   const hash = hashInputs(name);
   for (const path of [getStampFile(name), ...results.map((folder) => inProject("build", folder))])
     rmSync(path, { recursive: true, force: true });
   const args = ["build", "--config", config, "--logLevel", "warn", "--no-emptyOutDir"];
   const status = await run("vite", args, { NODE_ENV: "production" });
   if (status !== 0) throw new Failure(`Building ${name} failed. The reason is above.`);
+  await Promise.all(sent.map((folder) => precompress(inProject("build", folder))));
   mkdirSync(inProject("build", ".stamps"), { recursive: true });
   writeFileSync(getStampFile(name), hash);
 }
