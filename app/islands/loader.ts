@@ -15,6 +15,10 @@ declare global {
   interface Document {
     readonly prerendering?: boolean;
   }
+  interface Navigator {
+    /** Only Chromium has it. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
 }
 
 const activatingEvents = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
@@ -23,50 +27,82 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
   return name !== undefined && Object.hasOwn(islands, name);
 }
 
+/** Of each island, at most once at a time. */
+const starts = new Map<Element, () => Promise<void>>();
+
 function activateWhenNeeded(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
   const loadIsland = islands[name];
   const waiting = new AbortController();
   const { signal } = waiting;
-  let isLoading = false;
+  let loading: Promise<void> | undefined;
 
-  const start = () => {
-    if (isLoading) return;
-    isLoading = true;
-    loadIsland(element).then(
+  const start = () =>
+    (loading ??= loadIsland(element).then(
       (changed) => {
         waiting.abort();
-        seen?.disconnect();
         element.dataset["ready"] = "";
         void replay(element, changed ?? []);
       },
       () => {
         // The network failed: the island works as HTML, and the next event tries again.
-        isLoading = false;
+        loading = undefined;
         showHtmlButtons(element);
       },
-    );
-  };
+    ));
 
   for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
-  const seen =
-    element.dataset["when"] === "visible"
-      ? new IntersectionObserver((entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) start();
-        })
-      : undefined;
-  seen?.observe(element);
   if (element.dataset["when"] === "history") addEventListener("popstate", start);
-  if (hasStored(element.dataset["keys"])) start();
+  if (hasStored(element.dataset["keys"])) void start();
   // A person may have changed controls before this script ran. When a person comes back to the page, the browser
   // restores controls without an event, at the latest before `pageshow`.
   const startIfChanged = () => {
-    if (getEarlyEvents(element).length > 0 || findChangedControls(element).length > 0) start();
+    if (getEarlyEvents(element).length > 0 || findChangedControls(element).length > 0) void start();
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);
+  starts.set(element, start);
+}
+
+let last = Promise.resolve();
+
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
+
+/** Starts each when it comes near the screen: one after the other, each in an idle moment. */
+function startWhenNear(elements: Iterable<Element>, rootMargin: string): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        last = last.then(idle).then(starts.get(target));
+      }
+    },
+    { rootMargin },
+  );
+  for (const element of elements) near.observe(element);
+}
+
+const signsOfPerson = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * A load without a person stays light. From the first sign of a person anywhere on the page, islands start ahead, so that
+ * they are ready before they are touched.
+ */
+function startIslandsAhead(): void {
+  const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
+  if (saveData || effectiveType.endsWith("2g")) return;
+  for (const sign of signsOfPerson)
+    addEventListener(sign, () => startWhenNear(starts.keys(), "100% 0px"), {
+      capture: true,
+      passive: true,
+      once: true,
+    });
 }
 
 function hasStored(keys: string | undefined): boolean {
@@ -86,6 +122,8 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 function startIslands(): void {
   storeVisit();
   forEach("[data-island]", activateWhenNeeded);
+  startWhenNear(document.querySelectorAll("[data-when=visible]"), "0px");
+  startIslandsAhead();
   forEach(".header", watchScroll);
   if ("popover" in document.body) forEach(".header [popover]", closeWhenLeft);
   else void import("./enhancements/menus.ts");

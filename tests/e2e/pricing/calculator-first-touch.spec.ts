@@ -15,7 +15,7 @@ import {
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { allScripts, holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
-import { getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { designViewports, getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { activate, slider } from "#tests/e2e/support/visitor.ts";
 
 function calculator(page: Page) {
@@ -158,6 +158,36 @@ const earlyTouches = [
     { terms, position: { ...base, black: 4950 } },
   ],
 ] satisfies [string, (site: Site) => Promise<string>, (page: Page) => Promise<void>, Outcome][];
+
+/** The scripts of islands that the page has requested; the loader is part of the page. */
+function listIslandScripts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    // What a sign of a person starts, starts in an idle moment.
+    for (let moment = 0; moment < 3; moment += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return files.filter((name) => /\/islands\/assets\/(?!loader)/.test(name));
+  });
+}
+
+test("the first sign of a person makes the calculator ready before it is touched, but not where data is saved", async ({
+  page,
+}) => {
+  await page.setViewportSize(designViewports.narrow);
+  await page.goto("/");
+  expect(await listIslandScripts(page)).toEqual([]);
+  await page.mouse.wheel(0, 20);
+  await expect(calculator(page)).toHaveAttribute("data-ready");
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto("/");
+  await page.mouse.wheel(0, 20);
+  expect(await listIslandScripts(page)).toEqual([]);
+  await slider(page, "Black").focus();
+  await expect(calculator(page)).toHaveAttribute("data-ready");
+});
 
 test("keys and presses before any script loads give the same result as afterwards", async ({
   page,
