@@ -286,8 +286,8 @@ export default defineConfig({
       ["messages/**"],
       [
         {
-          group: [...from("*/**"), ...except("messages/**", "domain/shared/{countries,locale}.ts")],
-          message: "messages imports itself, the languages and the countries.",
+          group: [...from("*/**"), ...except("messages/**", "domain/shared/{countries,format,locale}.ts")],
+          message: "messages imports itself, the languages, the countries and the formats.",
         },
       ],
     ),

@@ -20,54 +20,11 @@ const withoutPreloader: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
-/** Parts of Lingui's runtime that messages never reach, by the first and the last characters of each. */
-const unusedInLingui = [
-  [/console\.warn\(`Uncompiled message detected![^`]*`\);/, ""],
-  [/"Lingui: Attempted to call[^"]*"/, '"No locale"'],
-  [/ {4}(?:selectordinal|number|date|time): \(.*?(?=\n {4}\w+: |\n {2}\};)/gs, ""],
-  [
-    /\n {4,}if \(isString\(\w+\) && ESCAPE_SEQUENCE_REGEX\.test\(\w+\)\).*?decodeEscapeSequences\(\w+\);(?:\s*\}(?=\n {4}if))?/gs,
-    "",
-  ],
-  [/\n {2}(?:date|number)\(value, format\) \{.*?\n {2}\}/gs, ""],
-  [
-    /\n {2}(?:on|removeListener|setVariables?|setMessagesCompiler|loadAndActivate|get (?:locales|variables))\(.*?\n {2}\}(?=\n)/gs,
-    "",
-  ],
-] as const;
-
-/** They would cost 500 bytes after compression. */
-const withoutUnusedLingui: Plugin = {
-  name: "without-unused-lingui",
-  transform(code, id) {
-    if (!id.includes("/@lingui/core/dist/index.mjs")) return null;
-    return unusedInLingui.reduce((rest, [pattern, replacement]) => {
-      const next = rest.replace(pattern, replacement);
-      if (next === rest) throw new Error(`Lingui has changed: ${pattern} finds nothing`);
-      return next;
-    }, code);
-  },
-};
-
-/** The explanations of React's errors; the number stays, by which its site explains them. It costs 150 bytes. */
-const withoutErrorTexts: Plugin = {
-  name: "without-error-texts",
-  transform(code, id) {
-    if (!/[\\/]react-dom[\\/]cjs[\\/].*\.production\.js$/.test(id)) return null;
-    const rest = code.replace(
-      /function formatProdErrorMessage\(code\) \{.*?\n\}/s,
-      'function formatProdErrorMessage(code) { return "Minified React error #" + code; }',
-    );
-    if (rest === code) throw new Error("React has changed: its errors are written in another way");
-    return rest;
-  },
-};
-
 /** A separate build keeps the dashboard out of the scripts of public pages. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [withoutStyles, withoutPreloader, withoutUnusedLingui, withoutErrorTexts, zodWithoutEval()],
+  plugins: [withoutStyles, withoutPreloader, zodWithoutEval()],
   // Removes React's check for its developer tools from public pages: it costs 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {
