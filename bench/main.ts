@@ -9,6 +9,7 @@ import { openBehindNginx, openFiles } from "./sites/nginx.ts";
 import { openNext } from "./sites/next.ts";
 import { type Site, openCheckout } from "./sites/site.ts";
 import { openWordPress, wordPressUrls } from "./sites/wordpress.ts";
+import { firstMove } from "./subjects/first-move.ts";
 import { floods } from "./subjects/floods.ts";
 import { growth } from "./subjects/growth.ts";
 import { interactions } from "./subjects/interactions.ts";
@@ -25,6 +26,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   floods,
   lighthouse,
   interactions,
+  firstMove,
 };
 const names = Object.keys(subjects);
 
