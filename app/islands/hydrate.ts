@@ -18,7 +18,9 @@ export async function hydrate<Props extends object>(
 ): Promise<readonly ChangedControl[]> {
   const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]);
   // The evaluation of the scripts and the first render are two tasks, so that input between them is not late.
-  await new Promise((resolve) => setTimeout(resolve));
+  await ("scheduler" in globalThis && "yield" in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve)));
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const changed = findChangedControls(element);

@@ -42,6 +42,7 @@ function activateWhenNeeded(element: HTMLElement): void {
     (loading ??= loadIsland(element).then(
       (changed) => {
         waiting.abort();
+        seen?.disconnect();
         element.dataset["ready"] = "";
         void replay(element, changed ?? []);
       },
@@ -54,6 +55,13 @@ function activateWhenNeeded(element: HTMLElement): void {
 
   for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
+  const seen =
+    element.dataset["when"] === "visible"
+      ? new IntersectionObserver((entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) void start();
+        })
+      : undefined;
+  seen?.observe(element);
   if (element.dataset["when"] === "history") addEventListener("popstate", start);
   if (hasStored(element.dataset["keys"])) void start();
   // A person may have changed controls before this script ran. When a person comes back to the page, the browser
@@ -66,15 +74,16 @@ function activateWhenNeeded(element: HTMLElement): void {
   starts.set(element, start);
 }
 
-let last = Promise.resolve();
+const signsOfPerson = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
-
-/** Starts each when it comes near the screen: one after the other, each in an idle moment. */
-function startWhenNear(elements: Iterable<Element>, rootMargin: string): void {
+/**
+ * A load without a person stays light. From the first sign of a person anywhere on the page, each island starts when it comes
+ * near the screen, one after the other, each in an idle moment, so that it is ready before it is touched.
+ */
+function startIslandsAhead(): void {
+  const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
+  if (saveData || effectiveType.endsWith("2g")) return;
+  let last = Promise.resolve();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -83,27 +92,19 @@ function startWhenNear(elements: Iterable<Element>, rootMargin: string): void {
         last = last.then(idle).then(starts.get(target));
       }
     },
-    { rootMargin },
+    { rootMargin: "100% 0px" },
   );
-  for (const element of elements) near.observe(element);
+  const observe = () => {
+    for (const sign of signsOfPerson) removeEventListener(sign, observe, { capture: true });
+    for (const element of starts.keys()) near.observe(element);
+  };
+  for (const sign of signsOfPerson) addEventListener(sign, observe, { capture: true, passive: true });
 }
 
-const signsOfPerson = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-
-/**
- * A load without a person stays light. From the first sign of a person anywhere on the page, islands start ahead, so that
- * they are ready before they are touched.
- */
-function startIslandsAhead(): void {
-  const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
-  if (saveData || effectiveType.endsWith("2g")) return;
-  for (const sign of signsOfPerson)
-    addEventListener(sign, () => startWhenNear(starts.keys(), "100% 0px"), {
-      capture: true,
-      passive: true,
-      once: true,
-    });
-}
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
 
 function hasStored(keys: string | undefined): boolean {
   if (keys === undefined) return false;
@@ -122,7 +123,6 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 function startIslands(): void {
   storeVisit();
   forEach("[data-island]", activateWhenNeeded);
-  startWhenNear(document.querySelectorAll("[data-when=visible]"), "0px");
   startIslandsAhead();
   forEach(".header", watchScroll);
   if ("popover" in document.body) forEach(".header [popover]", closeWhenLeft);
