@@ -71,6 +71,8 @@ export async function createCacheEntries(parts: CacheParts) {
   const { changes, clock, log } = parts;
   const content = await trackContentVersion(parts);
   let renders = 0;
+  const compressedFurther = new WeakSet<EncodedResponse>();
+  let isCompressing = false;
   const entries = new LRUCache<string, CacheEntry, RenderJob>({
     maxSize: maxBytes,
     sizeCalculation: ({ encoded }) => encoded.bytes,
@@ -129,6 +131,17 @@ export async function createCacheEntries(parts: CacheParts) {
       const { failure } = entry;
       const isPostponed = failure?.version === content.version && performance.now() < failure.retryAt;
       return isPostponed ? { encoded: entry.encoded, staleReason: failure.reason } : null;
+    },
+
+    /** For a response that is requested again: beside the requests, one response at a time. */
+    compressFurther(encoded: EncodedResponse): void {
+      if (isCompressing || compressedFurther.has(encoded)) return;
+      isCompressing = true;
+      compressedFurther.add(encoded);
+      encoded
+        .compressFurther()
+        .catch((error: unknown) => log.error({ err: error }, "a page is not compressed further"))
+        .finally(() => (isCompressing = false));
     },
 
     /** @throws UncachedResponse for a response that is not cacheable, and errors of the render without a stale entry */

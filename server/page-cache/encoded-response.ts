@@ -28,9 +28,17 @@ export interface EncodedResponse {
   readonly variesOnCookie: boolean;
   readonly bytes: number;
   readonly byEncoding: Readonly<Record<Encoding, Encoded>>;
+  /**
+   * Takes 20 to 250 ms of the thread pool and saves an eighth. The tags stay: the content is the same, and no part of it is sent
+   * alone.
+   */
+  compressFurther(): Promise<void>;
 }
 
 const headerBytes = 12_000;
+
+/** More than any page has; lists of the API can have megabytes. */
+const maxBytesCompressedFurther = 256_000;
 
 export function hashContent({ headers, body }: PageResponse): string {
   const hash = createHash("sha256")
@@ -51,14 +59,16 @@ export async function encodeResponse(
   // Clients revalidate a copy at each use, so that a change is visible at once.
   if (!common.has("cache-control")) common.set("cache-control", "public, no-cache");
 
-  const brotliParameters = {
-    // Higher qualities take 10 to 100 times as long and save an eighth.
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
+  const compressBrotli = (quality: number) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params: brotliParameters }),
+    compressBrotli(6),
     promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
 
@@ -78,11 +88,20 @@ export async function encodeResponse(
     };
   }
 
+  const byEncoding = {
+    br: encode("br", br),
+    gzip: encode("gzip", gzipped),
+    identity: encode("identity", body),
+  };
   return {
     contentHash,
     variesOnCookie: /\bcookie\b/i.test(common.get("vary") ?? ""),
     bytes: br.length + gzipped.length + body.length + headerBytes,
-    byEncoding: { br: encode("br", br), gzip: encode("gzip", gzipped), identity: encode("identity", body) },
+    byEncoding,
+    async compressFurther() {
+      if (body.length > maxBytesCompressedFurther) return;
+      byEncoding.br = encode("br", await compressBrotli(constants.BROTLI_MAX_QUALITY));
+    },
   };
 }
 

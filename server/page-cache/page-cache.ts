@@ -28,6 +28,7 @@ export async function createPageCache(parts: CacheParts & { readonly isOn: boole
       if (found === null) return false;
       hits += 1;
       sendFound(found, request, response, parts.clock);
+      entries.compressFurther(found.encoded);
       return true;
     },
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
@@ -12,6 +12,20 @@ async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
   await send(path, options);
   return send(path, options);
 }
+
+test("a page that is requested again becomes smaller, with the same content and tag", async () => {
+  const first = await send("/terms", { encoding: "br" });
+  const smaller = await vi.waitUntil(
+    async () => {
+      const again = await send("/terms", { encoding: "br" });
+      return again.body.length < first.body.length * 0.95 && again;
+    },
+    { timeout: 20_000 },
+  );
+  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(first.body));
+  expect(smaller.headers.etag).toBe(first.headers.etag);
+  expect(smaller.headers["content-length"]).toBe(String(smaller.body.length));
+});
 
 describe.each(["/", "/aboutus", "/api/getallproducts", "/api/products/priced"])("%s", (path) => {
   test("has a strong ETag of its own for each encoding", async () => {
