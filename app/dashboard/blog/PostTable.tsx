@@ -8,7 +8,7 @@ import { formatPublication } from "#domain/blog/publication.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { parsePublishAt } from "./post-resource.ts";
 import { DeleteLink } from "#app/dashboard/editing/DeleteLink.tsx";
-import { useRecordDeletion } from "#app/dashboard/editing/record-resource.ts";
+import { useRecordDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { postsApi } from "./posts-api.ts";
 
 export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {

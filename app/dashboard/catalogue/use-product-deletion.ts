@@ -1,5 +1,5 @@
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
-import { useRecordDeletion } from "#app/dashboard/editing/record-resource.ts";
+import { useRecordDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
 /** Specification sections 5 and 8. */

@@ -7,7 +7,8 @@ import { DeleteLink } from "./DeleteLink.tsx";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import type { FieldFormValues, FieldResource } from "./field-resource.ts";
-import { type SavedRecord, useNewRecord, useRecordDeletion, useStoredRecord } from "./record-resource.ts";
+import { type SavedRecord, useNewRecord, useStoredRecord } from "./record-resource.ts";
+import { useRecordDeletion } from "./use-deletion.ts";
 import type { RecordEditing } from "./use-record-editing.ts";
 
 interface FieldRecordPageProps<Saved extends SavedRecord> {

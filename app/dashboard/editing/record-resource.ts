@@ -1,9 +1,7 @@
 import type { FieldValues as FormValues } from "react-hook-form";
-import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
-import { type RestorableSubject, capitalize } from "#domain/shared/subjects.ts";
+import type { RestorableSubject } from "#domain/shared/subjects.ts";
 import type { RecordApi } from "#app/dashboard/shared/record-api.ts";
 import type { EditedResource, EditingOptions, RecordChange } from "./edited-resource.ts";
-import { useDeletion } from "./use-deletion.ts";
 import { useRecordEditing } from "./use-record-editing.ts";
 
 export interface SavedRecord {
@@ -69,33 +67,5 @@ export function useStoredRecord<Values extends FormValues, Saved extends SavedRe
       return resource.listPath;
     },
     ...notices,
-  });
-}
-
-/** @param texts `word` is the kind of record for staff, `effect` a sentence on what visitors notice */
-export function useRecordDeletion(
-  name: string,
-  texts: {
-    readonly word: string;
-    readonly effect?: string;
-    readonly detail?: string;
-    readonly failedText?: string;
-    readonly doneText?: string;
-  },
-  deletion: { readonly remove: () => Promise<void>; readonly nextPath?: string | undefined },
-) {
-  const { word, effect = "", detail = name } = texts;
-  const { failedText = `The ${word} is not deleted.`, doneText = `${capitalize(word)} deleted` } = texts;
-  return useDeletion({
-    confirmation: {
-      heading: `Delete ${name}?`,
-      question: `Are you sure you want to delete this ${word}?`,
-      detail: `${effect}For ${restorePeriodDays} days it can be restored.`,
-      confirmLabel: `Delete ${word}`,
-      cancelLabel: "Keep it",
-    },
-    failedText,
-    doneNotice: { text: doneText, detail },
-    ...deletion,
   });
 }

@@ -1,4 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { type Confirmation, confirm } from "#app/dashboard/feedback/confirm.ts";
@@ -26,6 +28,34 @@ export function useDeletion(record: {
       });
     },
   };
+}
+
+/** @param texts `word` is the kind of record for staff, `effect` a sentence on what visitors notice */
+export function useRecordDeletion(
+  name: string,
+  texts: {
+    readonly word: string;
+    readonly effect?: string;
+    readonly detail?: string;
+    readonly failedText?: string;
+    readonly doneText?: string;
+  },
+  deletion: { readonly remove: () => Promise<void>; readonly nextPath?: string | undefined },
+) {
+  const { word, effect = "", detail = name } = texts;
+  const { failedText = `The ${word} is not deleted.`, doneText = `${capitalize(word)} deleted` } = texts;
+  return useDeletion({
+    confirmation: {
+      heading: `Delete ${name}?`,
+      question: `Are you sure you want to delete this ${word}?`,
+      detail: `${effect}For ${restorePeriodDays} days it can be restored.`,
+      confirmLabel: `Delete ${word}`,
+      cancelLabel: "Keep it",
+    },
+    failedText,
+    doneNotice: { text: doneText, detail },
+    ...deletion,
+  });
 }
 
 /** A deletion that is tried again after a lost response finds no record. */
