@@ -20,10 +20,9 @@ import sansFont from "./fonts/special-gothic.woff2?url";
 import type { SiteInfo } from "./layout/company-data.ts";
 import { useHandle } from "./layout/route-handle.ts";
 import { servicesContext } from "./layout/services.ts";
+import { ErrorPage } from "./layout/error/ErrorPage.tsx";
 import { PageMessagesScript } from "./messages/page-messages.tsx";
 import { useText } from "./messages/text-context.ts";
-import { ErrorPage } from "./layout/error/ErrorPage.tsx";
-import { SiteFrame } from "./layout/SiteFrame.tsx";
 import arabicStyles from "./styles/arabic.css?url";
 import laterStyles from "./styles/later.css?url";
 
@@ -112,8 +111,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Where the company is not known either; app/layout/site-layout.tsx shows every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isKnown = useRouteLoaderData<typeof loader>("root") !== undefined;
-  const page = <ErrorPage error={error} />;
-  return isKnown ? <SiteFrame hasDock>{page}</SiteFrame> : <main id="main">{page}</main>;
+  return (
+    <main id="main">
+      <ErrorPage error={error} />
+    </main>
+  );
 }

@@ -25,6 +25,7 @@ export default [
     route("terms", "company/legal/terms.tsx"),
     route("blogs", "blog/blog-page.tsx"),
     route("blogs/:slug", "blog/post-page.tsx"),
+    route("*", "layout/error/not-found.tsx"),
   ]),
   layout("dashboard/layout/application.tsx", [
     route("login", "dashboard/session/login.tsx"),
@@ -58,5 +59,4 @@ export default [
       route("settings/mail", "dashboard/operations/mail-page.tsx"),
     ]),
   ]),
-  route("*", "layout/error/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import type { Route } from "./+types/site-layout";
+import { ErrorPage } from "./error/ErrorPage.tsx";
 import { useHandle } from "./route-handle.ts";
 import { SiteFrame } from "./SiteFrame.tsx";
 
@@ -6,6 +8,14 @@ export default function SiteLayout() {
   return (
     <SiteFrame hasDock={!useHandle("ownDock")}>
       <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame hasDock>
+      <ErrorPage error={error} />
     </SiteFrame>
   );
 }
