@@ -1,6 +1,6 @@
 import { type Plugin, defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { zodWithoutEval } from "./vite.zod-without-eval.ts";
+import { smallerPackages } from "./vite.smaller-packages.ts";
 
 /** A page holds the styles of its islands (server/pages/page-styles.ts), so their scripts load none. */
 const withoutStyles: Plugin = {
@@ -28,9 +28,7 @@ const smallPreloader: Plugin = {
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [withoutStyles, smallPreloader, zodWithoutEval()],
-  // Removes React's check for its developer tools from public pages: it costs 370 bytes.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+  plugins: [withoutStyles, smallPreloader, smallerPackages],
   build: {
     outDir: "build/islands",
     manifest: "manifest.json",

@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const zodWithoutEvalFile = fileURLToPath(new URL("./app/islands/zod-without-eval.ts", import.meta.url));
+
+/** The server uses Zod itself, which may compile schemas. */
+const zodWithoutEval: Plugin = {
+  name: "zod-without-eval",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source) => (source === "zod" ? zodWithoutEvalFile : undefined),
+};
+
+interface Removal {
+  readonly path: RegExp;
+  readonly parts: readonly (readonly [pattern: RegExp, replacement: string])[];
+}
+
+/** Parts of packages that browsers never reach. */
+const removals: readonly Removal[] = [
+  {
+    // The explanations of React's errors; the number stays, by which its site explains them. Costs 150 bytes.
+    path: /\/react-dom\/cjs\/.*\.production\.js$/,
+    parts: [
+      [
+        /function formatProdErrorMessage\(code\) \{.*?\n\}/s,
+        'function formatProdErrorMessage(code) { return "Minified React error #" + code; }',
+      ],
+    ],
+  },
+  {
+    // The conversion of schemas to JSON Schema. Costs 4,500 bytes.
+    path: /\/zod\/v4\/classic\/schemas\.js$/,
+    parts: [
+      [/\n +inst\._zod\.processJSONSchema = .*/g, ""],
+      [/\n +jsonSchema: \{.*?\n +\},/gs, ""],
+      [/\n +toJSONSchema\(params\) \{.*?\n +\},/gs, ""],
+    ],
+  },
+];
+
+const withoutUnusedParts: Plugin = {
+  name: "without-unused-parts",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  // React's check for its developer tools costs 370 bytes.
+  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } }),
+  transform(code, id) {
+    const removal = removals.find(({ path }) => path.test(id.replaceAll("\\", "/")));
+    return removal?.parts.reduce((rest, [pattern, replacement]) => {
+      const next = rest.replace(pattern, replacement);
+      if (next === rest) throw new Error(`${id} has changed: ${pattern} finds nothing`);
+      return next;
+    }, code);
+  },
+};
+
+export const smallerPackages = [zodWithoutEval, withoutUnusedParts];
