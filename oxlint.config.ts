@@ -222,7 +222,10 @@ export default defineConfig({
     "eslint/eqeqeq": "error",
     "eslint/no-console": "error",
     "eslint/no-var": "error",
-    "eslint/no-underscore-dangle": ["error", { allow: ["_id", "__reactRouterRouteModules"] }],
+    "eslint/no-underscore-dangle": [
+      "error",
+      { allow: ["_id", "__reactRouterManifest", "__reactRouterRouteModules"] },
+    ],
     "eslint/prefer-const": "error",
     "typescript/consistent-type-imports": "error",
     "typescript/no-explicit-any": "error",

@@ -34,6 +34,26 @@ const withoutPreloader: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
+/**
+ * The files of the dashboard's scripts: the first that names a module has it, and has what the module imports too. Pages
+ * that are in none have a file each.
+ */
+const dashboardFiles = [
+  // What every page needs, the sign-in included.
+  [
+    "application",
+    /[\\/](?:app[\\/](?:entry\.client|root|dashboard[\\/](?:layout[\\/](?:application|dashboard-meta)|session[\\/](?:session-api|return-path|LoginFrame|PasskeyButton)|ui[\\/](?:InputField|Spinner)))|accounts[\\/]login)\.tsx?$/,
+  ],
+  [
+    "dashboard",
+    /[\\/]dashboard[\\/](?:layout[\\/]dashboard-layout|(?:ui|shared)[\\/](?!RequestForm|SaveButton|MissingTexts).*|feedback[\\/].*|editing[\\/]use-deletion|enquiries[\\/](?:waiting[\\/].*|MailBadge|list[\\/]EnquiryTable))\.tsx?$/,
+  ],
+  ["products", /[\\/]dashboard[\\/]catalogue[\\/](?:list|order)[\\/]/],
+  ["sign-in", /[\\/]dashboard[\\/]session[\\/](?:login|SignIn|Session)/],
+  ["conflicts", /[\\/]dashboard[\\/]editing[\\/]ConflictDialog/],
+  ["forms", /[\\/]dashboard[\\/](?:editing|session|shared|ui)[\\/]/],
+] as const;
+
 export default defineConfig({
   plugins: [smallerPackages, withoutPreloader, reactRouter()],
   css: { postcss: { plugins: [mediaRanges] } },
@@ -44,10 +64,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The dashboard is loaded at once, so it is one file instead of a hundred. Only the editor is loaded later.
-              groups: [
-                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
-              ],
+              groups: dashboardFiles.map(([name, test]) => ({ name, test })),
             },
           },
         },

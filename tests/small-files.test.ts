@@ -12,8 +12,6 @@ const filesApart: readonly RegExp[] = [
   /^server\/database\//,
   // The loader starts each enhancement of a page on its own.
   /^app\/islands\/enhancements\//,
-  // The file of the dashboard that vite.config.ts names.
-  /^app\/dashboard\/layout\/pages\.ts$/,
   // A transport of mails, which create-transport.ts chooses.
   /^server\/mail\/file-transport\.ts$/,
 ];

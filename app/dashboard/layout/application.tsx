@@ -1,11 +1,12 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { type HeadersFunction, type LinksFunction, Outlet } from "react-router";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { ConfirmDialog } from "#app/dashboard/feedback/ConfirmDialog.tsx";
 import { Notices } from "#app/dashboard/feedback/Notices.tsx";
-import { ConfirmIdentityDialog } from "#app/dashboard/session/ConfirmIdentityDialog.tsx";
-import { SignInDialog } from "#app/dashboard/session/SignInDialog.tsx";
+import { useStore } from "#app/dashboard/shared/store.ts";
 import stylesheet from "#app/dashboard/styles/dashboard.css?url";
 import { DashboardFailure } from "./DashboardFailure.tsx";
+import { arePagesLoaded } from "./load-pages.ts";
 
 export const handle = { application: true } satisfies RouteHandle;
 
@@ -23,10 +24,22 @@ export default function Application() {
       <Outlet />
       <Notices />
       <ConfirmDialog />
-      <ConfirmIdentityDialog />
-      <SignInDialog />
+      {useSessionDialogs()}
     </>
   );
+}
+
+/** Their forms come with the other pages, so that the first page shows without them. */
+function useSessionDialogs(): ReactNode {
+  const [dialogs, setDialogs] = useState<ReactNode>(null);
+  const areLoaded = useStore(arePagesLoaded);
+  useEffect(() => {
+    if (!areLoaded) return;
+    void import("#app/dashboard/session/SessionDialogs.tsx").then(({ SessionDialogs }) =>
+      setDialogs(<SessionDialogs />),
+    );
+  }, [areLoaded]);
+  return dialogs;
 }
 
 /** The root's error page has its texts from the server: after the start of the application they are not there. */

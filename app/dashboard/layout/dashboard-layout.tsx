@@ -11,6 +11,7 @@ import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
+import { loadPages } from "./load-pages.ts";
 import { dashboardPaths } from "./sections.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
@@ -54,6 +55,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   useRestrictedSession();
   useFocusOnNavigation(main);
   useFocusAfterRemoval(main);
+  useEffect(loadPages, []);
   return (
     <div className="dashboard" data-narrow={isCollapsed || undefined}>
       <a className="skip" href="#main">

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { loadPages } from "#app/dashboard/layout/load-pages.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import { type ImageFiles, PageImage } from "#app/ui/PageImage.tsx";
 
@@ -12,6 +13,7 @@ const images: ImageFiles = import.meta.glob("../../enquiries/images/paper-*.{avi
 
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const company = useCompany();
+  useEffect(loadPages, []);
   return (
     <main id="main" className="login">
       <div className="login__side">

@@ -3,6 +3,7 @@ import budgets from "#tests/budgets.json" with { type: "json" };
 import { dragSlider } from "#tests/e2e/support/calculator.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { designViewports, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
 import { type Traffic, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 import { activateForm, contactForm } from "#tests/e2e/support/visitor.ts";
 
@@ -96,4 +97,27 @@ test("forms load their validation, and neither a router nor an editor", async ({
   await contactForm(page).name.focus();
   await expectEveryIslandReady(page);
   expect(await traffic.packages()).toEqual(["Zod", "React Hook Form"]);
+});
+
+test.describe("the dashboard", () => {
+  // Staff have browsers that accept Brotli.
+  test.use({ extraHTTPHeaders: { "accept-encoding": "br" } });
+
+  test("its first page stays within its budget of JavaScript; the other pages come later", async ({
+    page,
+    site,
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      if (route.request().resourceType() === "fetch") await gate.promise;
+      await route.continue();
+    });
+    const traffic = watchTraffic(page);
+    await openSignedIn(page, site, "/dashboard/enquiries");
+    await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
+    expect(await traffic.scriptBytes()).toBeLessThanOrEqual(budgets.dashboard.atLoad);
+    expect(await traffic.packages()).toEqual(["React Router", "Zod"]);
+    gate.resolve();
+    await expect.poll(() => traffic.packages()).toContain("React Hook Form");
+  });
 });

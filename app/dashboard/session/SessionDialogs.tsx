@@ -1,0 +1,11 @@
+import { ConfirmIdentityDialog } from "./ConfirmIdentityDialog.tsx";
+import { SignInDialog } from "./SignInDialog.tsx";
+
+export function SessionDialogs() {
+  return (
+    <>
+      <ConfirmIdentityDialog />
+      <SignInDialog />
+    </>
+  );
+}
