@@ -15,7 +15,7 @@ import {
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { allScripts, holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
-import { designViewports, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { designViewports, getProductPath, saveData } from "#tests/e2e/support/public-pages.ts";
 import { activate, slider } from "#tests/e2e/support/visitor.ts";
 
 function calculator(page: Page) {
@@ -179,9 +179,7 @@ test("the first sign of a person makes the calculator ready before it is touched
   await page.mouse.wheel(0, 20);
   await expect(calculator(page)).toHaveAttribute("data-ready");
 
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await saveData(page);
   await page.goto("/");
   await page.mouse.wheel(0, 20);
   expect(await listIslandScripts(page)).toEqual([]);

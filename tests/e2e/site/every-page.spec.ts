@@ -8,7 +8,12 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { sheet } from "#tests/e2e/support/print.ts";
-import { designViewports, listPublicPaths, waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
+import {
+  designViewports,
+  listPublicPaths,
+  saveData,
+  waitUntilLaidOut,
+} from "#tests/e2e/support/public-pages.ts";
 import { routeFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
@@ -130,6 +135,8 @@ test("every page is complete, stable, accessible and private at every width and 
 }) => {
   // Some twenty pages in one context.
   test.setTimeout(1_800_000);
+  // The pointer and the scrolling of this test would start islands while it compares.
+  await saveData(page);
   const shifts = await watchShifts(page);
   // A routed page has no HTTP cache, so each page loads all of its scripts.
   const fonts = await routeFonts(page);

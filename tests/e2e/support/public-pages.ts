@@ -36,6 +36,13 @@ export function findElementsNotLaidOut(page: Page): Promise<readonly (string | n
   );
 }
 
+/** Islands start when they are touched, and no sign of a person starts them ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+}
+
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await expect.poll(() => findElementsNotLaidOut(page), page.url()).toEqual([]);
 }
