@@ -15,41 +15,46 @@ async function listStylesheets(): Promise<string[]> {
 export async function expectOwnStyles(page: Page): Promise<void> {
   // The browser updates the hover styles below a resting pointer some time after the layout has changed.
   await page.mouse.move(0, 0);
-  const changed = await page.evaluate(
-    async (stylesheets) => {
-      const properties =
-        "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
-          " ",
-        );
-      const readStyles = () =>
-        [...document.querySelectorAll("body, body *")].flatMap((element) =>
-          ["", "::before", "::after"].map((part) => {
-            const style = getComputedStyle(element, part);
-            const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${part}`;
-            if (part !== "" && style.content === "none") return name;
-            return [name, ...properties.map((property) => style.getPropertyValue(property))].join(" | ");
+  const stylesheets = await listStylesheets();
+  // Again if an island starts meanwhile.
+  await expect
+    .configure({ soft: true })
+    .poll(() => listChanged(page, stylesheets), `elements without their styles on ${page.url()}`)
+    .toEqual([]);
+}
+
+function listChanged(page: Page, stylesheets: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (hrefs) => {
+    const properties =
+      "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
+        " ",
+      );
+    const readStyles = () =>
+      [...document.querySelectorAll("body, body *")].flatMap((element) =>
+        ["", "::before", "::after"].map((part) => {
+          const style = getComputedStyle(element, part);
+          const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${part}`;
+          if (part !== "" && style.content === "none") return name;
+          return [name, ...properties.map((property) => style.getPropertyValue(property))].join(" | ");
+        }),
+      );
+    await document.fonts.ready;
+    const before = readStyles();
+    const links = hrefs.map((href) =>
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
+    );
+    await Promise.all(
+      links.map(
+        (link) =>
+          new Promise((resolve, reject) => {
+            link.addEventListener("load", resolve);
+            link.addEventListener("error", reject);
+            document.head.append(link);
           }),
-        );
-      await document.fonts.ready;
-      const before = readStyles();
-      const links = stylesheets.map((href) =>
-        Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
-      );
-      await Promise.all(
-        links.map(
-          (link) =>
-            new Promise((resolve, reject) => {
-              link.addEventListener("load", resolve);
-              link.addEventListener("error", reject);
-              document.head.append(link);
-            }),
-        ),
-      );
-      const after = readStyles();
-      for (const link of links) link.remove();
-      return after.filter((line, index) => line !== before[index]).slice(0, 5);
-    },
-    await listStylesheets(),
-  );
-  expect.soft(changed, `elements without their styles on ${page.url()}`).toEqual([]);
+      ),
+    );
+    const after = readStyles();
+    for (const link of links) link.remove();
+    return after.filter((line, index) => line !== before[index]).slice(0, 5);
+  }, stylesheets);
 }
