@@ -9,7 +9,8 @@ import {
   isContactField,
   mapContactFields,
 } from "#domain/shared/contact.ts";
-import { listFieldNames, mapFields } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { mapFields } from "#domain/shared/resource-fields.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { defaultCountry } from "./phone/countries.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import {
   type FieldValues,
   type GroupedValues,
   createInputShape,
   createResponseShape,
-  listFieldNames,
   listFields,
 } from "#domain/shared/resource-fields.ts";
 import { getStaffLabel } from "#domain/shared/form-text.ts";

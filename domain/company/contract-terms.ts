@@ -1,7 +1,8 @@
 import type { Translate } from "#messages/message.ts";
 import { type Emirate, emirateNames, emirates } from "#domain/shared/emirates.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
-import { type FieldValues, type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { FieldValues, ResourceFields } from "#domain/shared/resource-fields.ts";
 
 const maxTermLength = 200;
 

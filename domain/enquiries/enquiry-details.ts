@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Translate, writeMessage } from "#messages/message.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { normalizeNumber } from "#domain/shared/form-number.ts";
+import { normalizeNumber } from "#domain/shared/typed-number.ts";
 import {
   type ResourceField,
   type ResourceFields,

@@ -1,4 +1,4 @@
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 
 /**
  * For the whole site. Far above the mails on a day of advertising: more mails come from a program, and wait.

@@ -1,6 +1,6 @@
 // For the server alone: Safari 15.6, which the site supports, has no lookbehind assertions.
 import { type Contact, contactFieldNames, contactUses } from "#domain/shared/contact.ts";
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 
 const maxLinks = 3;
 

@@ -1,6 +1,7 @@
 import { type Message, message, writeMessage } from "#messages/message.ts";
 import { emirates } from "#domain/shared/emirates.ts";
-import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 
 const serviceDesk = message("enquiry.service.desk");
 

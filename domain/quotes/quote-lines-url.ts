@@ -1,9 +1,8 @@
 import { cleanTypedText } from "#domain/shared/typed-text.ts";
-import type { Emirate } from "#domain/shared/emirates.ts";
-import { isId } from "#domain/shared/id.ts";
+import { type Emirate, emirateNames } from "#domain/shared/emirates.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
-import { emirateSchema, officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
+import { parseQuantity, quoteLimits } from "./quote-limits.ts";
 
 export interface DraftQuoteLine {
   readonly productId: string;
@@ -56,7 +55,7 @@ export function readDraftQuoteParameters(query: URLSearchParams): DraftQuotePara
 
 export function listRequestedProductIds(query: URLSearchParams): readonly string[] {
   const { before, open, after } = readDraftQuoteParameters(query);
-  return [...new Set([...before, open, ...after].flatMap(({ productId }) => productId ?? []))].filter(isId);
+  return [...new Set([...before, open, ...after].flatMap(({ productId }) => productId ?? []))];
 }
 
 function parseFurtherLine(text: string): QuoteLineParameters {
@@ -70,10 +69,12 @@ function parseFurtherLine(text: string): QuoteLineParameters {
 }
 
 function parsePlace(quantity: string | null, office: string | null, emirate: string | null | undefined) {
+  const count = parseQuantity(quantity ?? "");
+  const name = cleanTypedText(office ?? "");
   return {
-    quantity: quantitySchema.safeParse(quantity).data ?? 1,
-    office: officeSchema.safeParse(office).data ?? "",
-    emirate: emirateSchema.safeParse(emirate).data,
+    quantity: typeof count === "number" ? count : 1,
+    office: name.length <= quoteLimits.maxOfficeLength ? name : "",
+    emirate: emirateNames.find((each) => each === emirate),
   };
 }
 

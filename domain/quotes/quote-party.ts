@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/shared/phone.ts";
 import { type QuotedContact, type QuotedContactField, pickQuoted } from "#domain/shared/contact.ts";
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { Translate } from "#messages/message.ts";
 
 const labels = {

@@ -18,13 +18,13 @@ import {
   maxPages,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
+import { quoteLimits } from "./quote-limits.ts";
 import {
   emirateSchema,
   officeSchema,
   presentSpendLimits,
   presentSpendSchema,
   quantitySchema,
-  quoteLimits,
 } from "./quote-terms.ts";
 
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);

@@ -4,7 +4,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { formatCanonicalReview, getQuoteReview } from "./quote-review.ts";
-import { quoteSchema } from "./quote.ts";
+import { quoteSchema } from "./quote-schema.ts";
 
 const t = getTranslate("en");
 

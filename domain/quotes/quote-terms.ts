@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
-import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "#domain/shared/form-number.ts";
+import { formNumberSchema, nullableFormNumberSchema } from "#domain/shared/form-number.ts";
+import { normalizeNumber } from "#domain/shared/typed-number.ts";
 import { emirateNames } from "#domain/shared/emirates.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
-
-export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
+import { quantityRule, quoteLimits } from "./quote-limits.ts";
 
 export const presentSpendLimits = { min: 0, max: 10_000_000, decimals: 2 };
 
 export const quantitySchema = z.preprocess(
   normalizeNumber,
-  formNumberSchema(
-    message("wizard.quantity"),
-    { min: 1, max: quoteLimits.maxQuantity, decimals: 0 },
-    writeMessage("wizard.quantity.missing"),
-  ),
+  formNumberSchema(quantityRule.label, quantityRule.limits, quantityRule.whenMissing),
 );
 export const officeSchema = singleLineSchema(
   message("wizard.office"),

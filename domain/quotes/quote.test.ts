@@ -3,13 +3,8 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
-import {
-  countQuotedProducts,
-  getQuoteTotal,
-  getTaxedQuoteTotal,
-  localizeQuote,
-  quoteSchema,
-} from "./quote.ts";
+import { countQuotedProducts, getQuoteTotal, getTaxedQuoteTotal, localizeQuote } from "./quote.ts";
+import { quoteSchema } from "./quote-schema.ts";
 
 const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);
 const {

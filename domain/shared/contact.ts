@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Translate, message, writeMessage } from "#messages/message.ts";
 import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
 import { findPhoneFault, formatPhone, mobileDigitLimits, normalizeMobile } from "./phone.ts";
-import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
+import { listFieldNames } from "./field-names.ts";
+import { type ResourceFields, createInputShape } from "./resource-fields.ts";
 import { trnSchema } from "./trn.ts";
 import { cleanTypedCode, cleanTypedText } from "./typed-text.ts";
 

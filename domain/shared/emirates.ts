@@ -1,5 +1,5 @@
 import { message } from "#messages/message.ts";
-import { listFieldNames } from "./resource-fields.ts";
+import { listFieldNames } from "./field-names.ts";
 
 /** In the order of a form. */
 export const emirates = {

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
 import { formatDirhams } from "./format.ts";
 import { getFieldErrors } from "./contact.ts";
-import { formNumberSchema, normalizeNumber, nullableFormNumberSchema } from "./form-number.ts";
+import { formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
+import { normalizeNumber } from "./typed-number.ts";
 
 const price = formNumberSchema("Base price", { min: 0, max: 1000, decimals: 2 });
 const step = formNumberSchema("Slider step", { min: 1, max: 5000, decimals: 0 });

@@ -12,12 +12,8 @@ import {
 } from "#domain/pricing/money.ts";
 import type { Locale } from "./locale.ts";
 import { formatDirhams, formatPageRate } from "./format.ts";
-import {
-  type NumberLimits,
-  describeNumber,
-  formNumberSchema,
-  nullableFormNumberSchema,
-} from "./form-number.ts";
+import type { NumberLimits } from "./typed-number.ts";
+import { describeNumber, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import { type Message, type Translate, writeMessage } from "#messages/message.ts";
 import {
   type Label,
@@ -261,11 +257,6 @@ export function toFieldsJson(fields: ResourceFields, record: GroupedValues) {
     if (kind === "money") return dirhamsFromFils(fils(value));
     return kind === "pageRate" ? dirhamsFromPageRate(pageRate(value)) : value;
   });
-}
-
-export function listFieldNames<const Fields extends object>(fields: Fields): (keyof Fields & string)[];
-export function listFieldNames(fields: object): string[] {
-  return Object.keys(fields);
 }
 
 export type FieldValue = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import { listFieldNames } from "./resource-fields.ts";
+import { listFieldNames } from "./field-names.ts";
 
 interface SubjectWords {
   readonly singular: string;

@@ -2,12 +2,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { getFieldErrors } from "./contact.ts";
-import {
-  type ResourceField,
-  createChangesShape,
-  createInputShape,
-  listFieldNames,
-} from "./resource-fields.ts";
+import { listFieldNames } from "./field-names.ts";
+import { type ResourceField, createChangesShape, createInputShape } from "./resource-fields.ts";
 import {
   createLocalizedResponseShape,
   listMissingTranslations,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { getStaffLabel } from "./form-text.ts";
 import type { Locale } from "./locale.ts";
+import { listFieldNames } from "./field-names.ts";
 import {
   type FieldGroup,
   type FieldValue,
@@ -16,7 +17,6 @@ import {
   type TranslatedText,
   createResponseShape,
   isGroup,
-  listFieldNames,
   listFields,
   toFieldsJson,
 } from "./resource-fields.ts";

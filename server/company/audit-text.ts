@@ -3,7 +3,7 @@ import { type CompanySettings, formatSettingsList } from "#domain/company/compan
 import { formatAddress } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { localizeValues } from "#domain/shared/translated-fields.ts";
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 

@@ -17,7 +17,8 @@ import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
-import { formatFieldValue, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { formatFieldValue } from "#domain/shared/resource-fields.ts";
 import type { EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");

@@ -4,7 +4,7 @@ import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { parseSpamSigns } from "#domain/enquiries/spam.ts";
 import { contactFields } from "#domain/shared/contact.ts";
-import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import { storedContactSchema, quoteSchema } from "#domain/quotes/quote-schema.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";

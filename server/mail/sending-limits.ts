@@ -5,7 +5,7 @@ import {
   mailKinds,
   mailLimits,
 } from "#domain/enquiries/mail-kinds.ts";
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { type HeldRank, countDue, countSent } from "./repository.ts";
 

@@ -7,9 +7,8 @@ import {
   countQuotedProducts,
   formatQuoteReference,
   getQuoteTotal,
-  quoteSchema,
-  storedContactSchema,
 } from "#domain/quotes/quote.ts";
+import { quoteSchema, storedContactSchema } from "#domain/quotes/quote-schema.ts";
 import {
   type QuoteEventKind,
   type QuoteStatus,

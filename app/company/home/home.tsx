@@ -17,6 +17,7 @@ import {
   maxProductChoices,
   toPricedProduct,
 } from "#app/pricing/priced-product.ts";
+import { isId } from "#domain/shared/id.ts";
 import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
 import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
@@ -205,8 +206,8 @@ async function loadPricedProducts(
   query: URLSearchParams,
 ): Promise<readonly PricedProduct[]> {
   const products = await catalogue.first(maxProductChoices, { onlyPriced: true });
-  const missing = listRequestedProductIds(query).filter((requestedId) =>
-    products.every(({ id }) => id !== requestedId),
+  const missing = listRequestedProductIds(query).filter(
+    (requestedId) => isId(requestedId) && products.every(({ id }) => id !== requestedId),
   );
   const found = missing.length === 0 ? [] : await catalogue.findMany(missing);
   return [...products, ...found].map(toPricedProduct).filter((product) => product !== null);

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
-import { type ResourceField, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import {
   type ProductFieldName,
   imageKeys,

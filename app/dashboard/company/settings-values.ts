@@ -7,7 +7,8 @@ import {
 } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
-import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import type { EditedResource } from "#app/dashboard/editing/edited-resource.ts";
 
 const { name, legalName, ...furtherValues } = createFormShape(settingsFields);

@@ -1,5 +1,5 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
-import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { type RestorableSubject, type Subject, subjects } from "#domain/shared/subjects.ts";
 import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
 import * as icons from "#app/ui/icons.ts";

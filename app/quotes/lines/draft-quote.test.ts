@@ -6,7 +6,7 @@ import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { getLineTotal, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
-import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { quoteLimits } from "#domain/quotes/quote-limits.ts";
 import {
   findConfirmedPrice,
   quoteRequestSchema,

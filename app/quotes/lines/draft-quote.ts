@@ -7,7 +7,7 @@ import {
 import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { getSliderPosition } from "#domain/quotes/quote-url.ts";
 import { type Quote, type QuoteTerms, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
-import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { quoteLimits } from "#domain/quotes/quote-limits.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { type PricedSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 

@@ -7,6 +7,7 @@ import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { type ContactWithEnquiry, contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { parseBody } from "#domain/shared/issue-message.ts";
+import { findQuantityFault } from "#domain/quotes/quote-limits.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
@@ -35,7 +36,6 @@ import { Dock } from "#app/layout/Dock.tsx";
 import { getOtherWays } from "#app/layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
 import { contactStepId } from "./ContactStep.tsx";
-import { findQuantityError } from "./product-step/OfficeFields.tsx";
 import { compareIntent } from "./summary-step/PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./summary-step/SendQuote.tsx";
@@ -109,7 +109,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 function findInvalidQuantity(query: URLSearchParams): string | null {
   const typed = query.get("quantity");
-  return typed !== null && findQuantityError(typed) !== undefined ? typed : null;
+  return typed !== null && findQuantityFault(typed) !== undefined ? typed : null;
 }
 
 async function loadPricedProducts(catalogue: CatalogueReads): Promise<readonly PricedProduct[]> {

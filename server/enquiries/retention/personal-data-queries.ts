@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PersonKey } from "#domain/enquiries/personal-data.ts";
-import { storedContactSchema } from "#domain/quotes/quote.ts";
+import { storedContactSchema } from "#domain/quotes/quote-schema.ts";
 import type { Queries } from "#server/database/tables.ts";
 
 export async function findEnquiryIds(queries: Queries, person: PersonKey): Promise<string[]> {

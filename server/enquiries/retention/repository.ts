@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { type ErasureCutoffs, erasedName } from "#domain/enquiries/retention.ts";
-import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import { storedContactSchema, quoteSchema } from "#domain/quotes/quote-schema.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { contactFields, emptyContact, pickKept } from "#domain/shared/contact.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";

@@ -5,7 +5,7 @@ import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
-import { quoteSchema } from "#domain/quotes/quote.ts";
+import { quoteSchema } from "#domain/quotes/quote-schema.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";

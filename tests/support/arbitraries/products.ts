@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { emirateNames } from "#domain/shared/emirates.ts";
 import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
-import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { quoteLimits } from "#domain/quotes/quote-limits.ts";
 import { type SliderPosition, isBlackOnly, getBasePosition, applySliderMove } from "#domain/pricing/price.ts";
 import { buildPricedProduct } from "#tests/support/builders/products.ts";
 import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";

@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { type Emirate, emirateNames, emirates } from "#domain/shared/emirates.ts";
 import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
-import { emirateSchema, quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
+import { parseQuantity, quoteLimits } from "#domain/quotes/quote-limits.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 import { actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
@@ -37,7 +37,8 @@ export function OfficeFields({
   ...actions
 }: OfficeFieldsProps) {
   const t = useText();
-  const count = quantitySchema.safeParse(quantity).data ?? 1;
+  const typed = parseQuantity(quantity);
+  const count = typeof typed === "number" ? typed : 1;
   return (
     <fieldset className="office">
       <legend>{legend}</legend>
@@ -64,7 +65,7 @@ export function OfficeFields({
               name="emirate"
               value={emirate ?? ""}
               onChange={({ currentTarget }) =>
-                actions.onSet({ emirate: emirateSchema.safeParse(currentTarget.value).data })
+                actions.onSet({ emirate: emirateNames.find((name) => name === currentTarget.value) })
               }
             >
               <option value="">{t("enquiry.choose")}</option>
@@ -130,8 +131,4 @@ export function OfficeFields({
       )}
     </fieldset>
   );
-}
-
-export function findQuantityError(typed: string): string | undefined {
-  return quantitySchema.safeParse(typed).error?.issues[0]?.message;
 }

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { quantitySchema } from "#domain/quotes/quote-terms.ts";
-import { findQuantityError, getQuantityId } from "./OfficeFields.tsx";
+import { findQuantityFault, parseQuantity } from "#domain/quotes/quote-limits.ts";
+import { getQuantityId } from "./OfficeFields.tsx";
 
 export type TypedQuantity = ReturnType<typeof useTypedQuantity>;
 
 export function useTypedQuantity(id: string, first: string | null, onQuantity: (quantity: number) => void) {
   const [text, setText] = useState(first);
-  const error = text === null ? undefined : findQuantityError(text);
+  const error = text === null ? undefined : findQuantityFault(text);
   return {
     /** As typed; null if the draft has it. */
     text,
     error,
     type(typed: string): void {
       setText(typed);
-      const { data: quantity } = quantitySchema.safeParse(typed);
-      if (quantity !== undefined) onQuantity(quantity);
+      const quantity = parseQuantity(typed);
+      if (typeof quantity === "number") onQuantity(quantity);
     },
     clear: (): void => setText(null),
     /** So are the counters of its form. Otherwise the field takes the focus. */

@@ -1,0 +1,19 @@
+import { message, writeMessage } from "#messages/message.ts";
+import { type NumberRule, normalizeNumber, parseTypedNumber } from "#domain/shared/typed-number.ts";
+
+export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
+
+export const quantityRule: NumberRule = {
+  label: message("wizard.quantity"),
+  limits: { min: 1, max: quoteLimits.maxQuantity, decimals: 0 },
+  whenMissing: writeMessage("wizard.quantity.missing"),
+};
+
+export function parseQuantity(typed: string) {
+  return parseTypedNumber(normalizeNumber(typed), quantityRule);
+}
+
+export function findQuantityFault(typed: string): string | undefined {
+  const parsed = parseQuantity(typed);
+  return typeof parsed === "number" ? undefined : parsed.fault;
+}
