@@ -48,9 +48,9 @@ export default defineConfig({
             },
             {
               // The code that both calculators use. One file compresses better than ten small files. The ranking has no
-              // formula.
+              // formula, and the wizard alone has amounts and targets.
               name: "calculator",
-              test: /[\\/]app[\\/](?:pricing(?![\\/]price-slip[\\/]PriceFormula)|quotes|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat|text|product-filter-parameters)\.ts$/,
+              test: /[\\/]app[\\/](?:pricing(?![\\/](?:Amount|price-slip[\\/]PriceFormula))|ui(?![\\/]Target))[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat|text|product-filter-parameters)\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,4 @@
-import { type ComponentType, useContext } from "react";
+import { type ComponentType, type ReactNode, useContext } from "react";
 import { PageMessagesContext } from "#app/messages/page-messages.tsx";
 import type { IslandName } from "./registry.ts";
 
@@ -16,8 +16,8 @@ const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
     "enquiry",
     "contact",
     "form",
-    "country",
   ],
+  contactStep: ["wizard", "enquiry", "contact", "form", "country"],
   bestProduct: ["ranking", "calculator", "machine", "price", "refurbished"],
   productCarousel: ["carousel", "machine", "price"],
   productFilter: [],
@@ -29,10 +29,11 @@ const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
 
 /**
  * The attributes by which loader.ts finds an island.
- * @param when `touch` loads its script at the first interaction, `visible` also when it comes into view, `history` also
- *   when the visitor goes back or forward. Islands in the first screen use `touch`, so that a page loads without React.
+ * @param when `touch` loads its script at the first interaction, or near the screen after the first sign of a person,
+ *   `use` only at the first interaction, `visible` also when it comes into view, `history` also when the visitor goes back
+ *   or forward. Islands in the first screen use `touch`, so that a page loads without React.
  */
-export function getIslandAttributes(name: IslandName, when: "touch" | "visible" | "history") {
+export function getIslandAttributes(name: IslandName, when: "touch" | "use" | "visible" | "history") {
   return { "data-island": name, "data-when": when };
 }
 
@@ -40,10 +41,12 @@ interface IslandProps<Props extends object> {
   readonly name: IslandName;
   readonly of: ComponentType<Props>;
   readonly props: Props;
-  readonly when: "touch" | "visible";
+  readonly when: "touch" | "use" | "visible";
   /** If `sessionStorage` has a value under one of these keys, React loads at once and restores it. */
   readonly storageKeys?: readonly string[];
   readonly className?: string;
+  /** HTML with an island of its own, which the component places and does not render in the browser. */
+  readonly children?: ReactNode;
 }
 
 /** The component takes ids from its props: `useId` would differ between server and browser. */
@@ -54,6 +57,7 @@ export function Island<Props extends object>({
   when,
   storageKeys,
   className,
+  children,
 }: IslandProps<Props>) {
   const { families } = useContext(PageMessagesContext);
   for (const family of islandMessages[name]) families.add(family);
@@ -64,7 +68,9 @@ export function Island<Props extends object>({
       data-keys={storageKeys?.join(" ")}
       data-props={JSON.stringify(props)}
     >
-      <Component {...props} />
+      <Component {...props}>
+        {children !== undefined && <div data-inner-islands="">{children}</div>}
+      </Component>
     </div>
   );
 }

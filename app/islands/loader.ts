@@ -27,7 +27,7 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
   return name !== undefined && Object.hasOwn(islands, name);
 }
 
-/** Of each island, at most once at a time. */
+/** Of each island that may start ahead, at most once at a time. */
 const starts = new Map<Element, () => Promise<void>>();
 
 function activateWhenNeeded(element: HTMLElement): void {
@@ -71,7 +71,7 @@ function activateWhenNeeded(element: HTMLElement): void {
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);
-  starts.set(element, start);
+  if (element.dataset["when"] !== "use") starts.set(element, start);
 }
 
 const signsOfPerson = ["pointermove", "pointerdown", "keydown", "scroll"] as const;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { Translate } from "#messages/message.ts";
@@ -28,6 +28,7 @@ export function mount<Props extends object>(
   props: Props,
 ): void {
   const html = element.innerHTML;
+  const inner = element.querySelector("[data-inner-islands]");
   let shown = [...element.children];
   let focused: EventTarget | null = document.activeElement;
   element.addEventListener("focusin", ({ target }) => (focused = target));
@@ -35,7 +36,18 @@ export function mount<Props extends object>(
     hydrateRoot(
       element,
       <TextContext value={getPageTranslate()}>
-        <Component {...props} />
+        {createElement(
+          Component,
+          props,
+          inner && (
+            <div
+              data-inner-islands=""
+              // React leaves this HTML as it is.
+              dangerouslySetInnerHTML={{ __html: inner.innerHTML }}
+              suppressHydrationWarning
+            />
+          ),
+        )}
       </TextContext>,
       {
         onUncaughtError(error) {

@@ -14,7 +14,9 @@ export const islands = {
   heroCalculator: (element) => hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>
     hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx")),
-  quoteWizard: (element) => hydrate(element, () => import("#app/quotes/wizard/QuoteWizard.tsx")),
+  quoteWizard: (element) =>
+    hydrate(element, async () => (await import("#app/quotes/wizard/QuoteWizard.tsx")).load(element)),
+  contactStep: (element) => hydrate(element, () => import("#app/quotes/wizard/request-steps.tsx")),
   bestProduct: (element) => hydrate(element, () => import("#app/pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("#app/catalogue/listing/ProductCarousel.tsx")),
   // These need a few lines of script, but no React.

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -8,24 +8,21 @@ import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";
-import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
-import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
-import { ContactStep } from "./ContactStep.tsx";
-import { QuoteCalculator } from "./QuoteCalculator.tsx";
+import { sessionStore } from "#app/forms/session-store.ts";
+import { QuoteCalculator, calculatorId } from "./QuoteCalculator.tsx";
 import { SetBar } from "./SetBar.tsx";
 import "#app/ui/next-steps.css";
-import { ProductStep } from "./product-step/ProductStep.tsx";
 import type { ChoiceFilter } from "./product-step/product-choice.ts";
-import { MissingProducts } from "./product-step/MissingProducts.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
-import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { type Step, getStepLink, getStepUrl, steps } from "./steps.ts";
+import { type Step, getStepLink, getStepUrl, readStep, steps } from "./steps.ts";
 import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
-import { usePresentSpend } from "./summary-step/use-present-spend.ts";
+import { presentSpendKey, usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
+import { type LaterSteps, linkWizard } from "./wizard-link.ts";
+import { progressKey } from "./wizard-progress.ts";
 
 interface QuoteWizardProps {
   readonly printedBy: SlipCompany;
@@ -41,25 +38,60 @@ interface QuoteWizardProps {
   readonly invalidPages: InvalidPages;
   readonly requestedStep: Step;
   readonly contact: ContactWithEnquiry | null;
-  readonly contactForm: ContactFormStart;
-  readonly ways: readonly OtherWay[];
-  readonly retention: string;
   readonly posted: ServerReply | null;
   readonly presentSpend: string;
+  /** The contact form, an island. */
+  readonly children?: ReactNode;
+  readonly laterSteps?: LaterSteps;
 }
+
+/** With the later steps only where a visitor has reached them, or where there is no calculator. */
+export async function load(island: HTMLElement): Promise<{ default: ComponentType<QuoteWizardProps> }> {
+  const needsLaterSteps =
+    island.querySelector(`#${calculatorId}`) === null ||
+    readStep(new URLSearchParams(location.search)) > 1 ||
+    [progressKey, presentSpendKey].some((key) => sessionStore.has(key));
+  if (!needsLaterSteps) return { default: QuoteWizard };
+  const { CompleteWizard } = await import("./request-steps.tsx");
+  return { default: CompleteWizard };
+}
+
+const readNoProgress = () => null;
 
 export default function QuoteWizard(props: QuoteWizardProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const spend = usePresentSpend(props.presentSpend);
+  const [laterSteps, setLaterSteps] = useState(props.laterSteps ?? null);
+  const spend = usePresentSpend(props.presentSpend, laterSteps);
   const terms = { ...props.printedBy, presentSpend: spend.amount };
   const { draft, priced, catalogue, state, reload, changes } = useDraftQuote(props, terms);
-  const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
+  const wizard = useWizard(
+    { requestedStep: props.requestedStep, contact: props.contact },
+    draft,
+    heading,
+    laterSteps?.readStoredProgress ?? readNoProgress,
+  );
   const announced = useDraftInPage(draft, priced, () => t.path(getStepUrl(wizard.step, draft)));
 
   const { contact } = wizard;
-  const missing = (
-    <MissingProducts
+  const goOn = useEffectEvent(() => wizard.go(2));
+  const accept = useEffectEvent((sent: ContactWithEnquiry, later: LaterSteps) => {
+    setLaterSteps(later);
+    wizard.acceptContact(sent);
+    if (state.kind === "failed") reload();
+  });
+  useEffect(
+    () => linkWizard({ sent: contact, goOn: () => goOn(), accept: (...sent) => accept(...sent) }),
+    [contact],
+  );
+  // Without a fragment, which would keep the focus from the summary of the errors.
+  const contactAction = t.path(getStepUrl(1, draft));
+  useEffect(() => {
+    document.querySelector("[data-island=contactStep] form")?.setAttribute("action", contactAction);
+  }, [contactAction]);
+
+  const missing = laterSteps !== null && (
+    <laterSteps.MissingProducts
       state={state}
       hasDetails={contact !== null}
       url={getStepUrl(wizard.step, draft)}
@@ -73,21 +105,6 @@ export default function QuoteWizard(props: QuoteWizardProps) {
     invalidPages: props.invalidPages,
     ...changes,
   };
-  const contactStep = (
-    <ContactStep
-      // Without a fragment, which would keep the focus from the summary of the errors.
-      action={getStepUrl(1, draft)}
-      start={props.contactForm}
-      ways={props.ways}
-      retention={props.retention}
-      sent={contact}
-      onGoOn={() => wizard.go(2)}
-      onSent={(sent) => {
-        wizard.acceptContact(sent);
-        if (state.kind === "failed") reload();
-      }}
-    />
-  );
   return (
     <>
       {priced !== null && (
@@ -125,7 +142,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   heading={t("wizard.contact.heading")}
                   headingRef={heading}
                 >
-                  {contactStep}
+                  {props.children}
                 </WizardPanel>
                 <WizardPanel
                   step={2}
@@ -139,10 +156,11 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                     <p className="wizard-step__text">{t("wizard.product.text")}</p>
                   )}
                   {isInProductStep &&
+                    laterSteps !== null &&
                     (priced === null ? (
                       missing
                     ) : (
-                      <ProductStep
+                      <laterSteps.ProductStep
                         {...fields}
                         priced={priced}
                         // The calculator announces the price.
@@ -166,10 +184,11 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 >
                   {contact !== null &&
                     wizard.reached === 3 &&
+                    laterSteps !== null &&
                     (priced === null ? (
                       missing
                     ) : (
-                      <SummaryStep
+                      <laterSteps.SummaryStep
                         key={getStepUrl(3, draft)}
                         contact={contact}
                         priced={priced}

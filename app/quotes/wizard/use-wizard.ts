@@ -5,7 +5,7 @@ import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
-import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
+import { type Progress, type StoredProgress, storeProgress } from "./wizard-progress.ts";
 
 interface Wizard extends Progress {
   go(step: Step): void;
@@ -21,7 +21,7 @@ interface WizardStart {
 
 function getInitialProgress(
   { requestedStep, contact }: WizardStart,
-  stored: ReturnType<typeof readStoredProgress>,
+  stored: StoredProgress | null,
 ): Progress {
   if (contact !== null) return { step: requestedStep, reached: requestedStep === 3 ? 3 : 2, contact };
   if (stored !== null) return { ...stored, step: limitStep(requestedStep, stored.reached) };
@@ -36,6 +36,7 @@ export function useWizard(
   start: WizardStart,
   draft: DraftQuote | null,
   heading: RefObject<HTMLHeadingElement | null>,
+  readStoredProgress: () => StoredProgress | null,
 ): Wizard {
   const t = useText();
   const stored = useBrowserValue(readStoredProgress);

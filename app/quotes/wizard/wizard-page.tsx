@@ -35,9 +35,8 @@ import { servicesContext } from "#app/layout/services.ts";
 import { Dock } from "#app/layout/Dock.tsx";
 import { getOtherWays } from "#app/layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
-import { contactStepId } from "./ContactStep.tsx";
+import ContactStep, { CompleteWizard, contactStepId } from "./request-steps.tsx";
 import { compareIntent } from "./summary-step/PresentSpendField.tsx";
-import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./summary-step/SendQuote.tsx";
 import { createContactCookie } from "./contact-cookie.ts";
 import { createInitialDraft, priceDraft } from "#app/quotes/lines/draft-quote.ts";
@@ -51,7 +50,8 @@ import {
   toChoiceQuery,
 } from "./product-step/product-choice.ts";
 import { readStep, getStepUrl, limitStep } from "./steps.ts";
-import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
+import { parsePresentSpend } from "./summary-step/parse-present-spend.ts";
+import { presentSpendKey } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
 import "./wizard.css";
 
@@ -244,9 +244,9 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <Island
         name="quoteWizard"
-        of={QuoteWizard}
+        of={CompleteWizard}
         when="touch"
-        storageKeys={[getDraftKey(contactStepId), progressKey, presentSpendKey]}
+        storageKeys={[progressKey, presentSpendKey]}
         props={{
           printedBy: { name: lockupName, ...getPriceSettings(company) },
           whatsAppDigits: company.whatsapp.digits,
@@ -259,13 +259,24 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           publicUrl: loaderData.publicUrl,
           requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,
-          ways: getOtherWays(company, t),
-          retention: formatRetention(t, company.retentionMonths),
-          contactForm: actionData?.contactForm ?? rentalForm,
           posted: actionData?.reply ?? null,
           presentSpend: actionData?.presentSpend ?? "",
         }}
-      />
+      >
+        <Island
+          name="contactStep"
+          of={ContactStep}
+          when="use"
+          storageKeys={[getDraftKey(contactStepId), progressKey]}
+          props={{
+            // Without a fragment, which would keep the focus from the summary of the errors.
+            action: getStepUrl(1, draft),
+            start: actionData?.contactForm ?? rentalForm,
+            ways: getOtherWays(company, t),
+            retention: formatRetention(t, company.retentionMonths),
+          }}
+        />
+      </Island>
       <Dock
         price={
           products === null || draft === null

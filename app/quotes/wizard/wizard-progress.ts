@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { type ContactWithEnquiry, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { sessionStore } from "#app/forms/session-store.ts";
-import { type Step, steps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 export interface Progress {
   readonly step: Step;
@@ -9,17 +8,13 @@ export interface Progress {
   readonly contact: ContactWithEnquiry | null;
 }
 
-export const progressKey = "quote-progress";
-const storedProgressSchema = z.object({ reached: z.literal(steps), contact: contactWithEnquirySchema });
-
-type StoredProgress = z.output<typeof storedProgressSchema>;
-
-let storedProgress: StoredProgress | null | undefined;
-
-export function readStoredProgress(): StoredProgress | null {
-  if (storedProgress === undefined) storedProgress = sessionStore.read(progressKey, storedProgressSchema);
-  return storedProgress;
+/** Without the step, which the URL has. */
+export interface StoredProgress {
+  readonly reached: Step;
+  readonly contact: ContactWithEnquiry;
 }
+
+export const progressKey = "quote-progress";
 
 export function storeProgress({ reached, contact }: Progress): void {
   if (contact === null) sessionStore.remove(progressKey);

@@ -149,6 +149,21 @@ test("details that are sent before the script loads lead to the products", async
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
+test("a slider that moves before the form's script loads is in the next step", async ({ page, site }) => {
+  const visitor = newVisitor();
+  const form = await holdRequests(page, /\/request-steps-/);
+  await page.goto("/ProductEnquiry");
+  await slider(page, "Black").focus();
+  await pressKey(page, "ArrowRight", 4);
+  await expect(page).toHaveURL(/black=1200/);
+  await typeContactForm(page, visitor);
+  await form.requested;
+  await sendDetailsButton(page).click();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
+  await expect(slider(openStep(page), "Black")).toHaveValue("1200");
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
 test("without browser storage no enquiry is lost, and the wizard works", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "sessionStorage", {

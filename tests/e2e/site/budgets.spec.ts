@@ -90,6 +90,19 @@ test("the ranking of products in use stays within its budget of JavaScript", asy
   await expectScriptsWithin(page, traffic, budgets.javascript.rankingAfterUse);
 });
 
+test("a slider of the wizard loads no script of its contact form, which comes with the form", async ({
+  page,
+}) => {
+  const traffic = watchTraffic(page);
+  await page.goto("/ProductEnquiry");
+  await dragSlider(page, "Black", 0.8);
+  await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
+  expect(await traffic.scriptBytes()).toBeLessThanOrEqual(budgets.javascript.wizardAfterMove);
+  expect(await traffic.packages()).toEqual([]);
+  await activateForm(page);
+  expect(await traffic.packages()).toEqual(["Zod", "React Hook Form"]);
+});
+
 test("forms load their validation, and neither a router nor an editor", async ({ page }) => {
   const traffic = watchTraffic(page);
   await page.goto("/requestquote");

@@ -49,8 +49,9 @@ export function contactForm(page: Page) {
 
 /** A touch from before that is repeated later. */
 export async function expectReady(control: Locator): Promise<void> {
-  const island = control.locator("xpath=ancestor-or-self::*[@data-island]");
-  await expect(island).toHaveAttribute("data-ready");
+  const islands = control.locator("xpath=ancestor-or-self::*[@data-island]");
+  await expect(islands).not.toHaveCount(0);
+  await expect(islands.and(control.page().locator(":not([data-ready])"))).toHaveCount(0);
 }
 
 /** The pointer on a control loads its script. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { writeMessage } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
-import { fetchPricedProducts } from "#app/pricing/fetch-priced-products.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 export type ProductsState =
@@ -26,6 +25,7 @@ export function useProducts(
     page.products !== null && page.products.length < page.productCount ? "part" : "whole",
   );
   const load = async () => {
+    const { fetchPricedProducts } = await import("#app/pricing/fetch-priced-products.ts");
     const products = await fetchPricedProducts(locale);
     onLoaded(products);
     setState({ kind: "loaded", products });

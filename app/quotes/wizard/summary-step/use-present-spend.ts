@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
-import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
-import { presentSpendSchema } from "#domain/quotes/quote-terms.ts";
+import type { Fils } from "#domain/pricing/money.ts";
 import { sessionStore } from "#app/forms/session-store.ts";
 import { useBrowserValue } from "#app/quotes/wizard/use-browser-value.ts";
 
@@ -15,26 +13,20 @@ export interface PresentSpend {
   type(text: string): void;
 }
 
-function readStoredText(): string {
-  return sessionStore.read(presentSpendKey, z.string()) ?? "";
+export interface SpendReader {
+  readonly readStoredSpend: () => string | null;
+  readonly parsePresentSpend: (text: string) => Pick<PresentSpend, "amount" | "error">;
 }
 
-export function parsePresentSpend(text: string): Pick<PresentSpend, "amount" | "error"> {
-  const { data, error } = presentSpendSchema.safeParse(text);
-  const dirhams = data ?? null;
-  return {
-    amount: dirhams === null ? null : filsFromDirhams(dirhams),
-    error: error?.issues[0]?.message,
-  };
-}
+const readNothing = () => null;
 
-export function usePresentSpend(posted: string): PresentSpend {
-  const stored = useBrowserValue(readStoredText) ?? "";
+export function usePresentSpend(posted: string, reader: SpendReader | null): PresentSpend {
+  const stored = useBrowserValue(reader?.readStoredSpend ?? readNothing) ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (posted === "" ? stored : posted);
   return {
     text,
-    ...parsePresentSpend(text),
+    ...(reader?.parsePresentSpend(text) ?? { amount: null, error: undefined }),
     type(next) {
       setTyped(next);
       if (next === "") sessionStore.remove(presentSpendKey);
