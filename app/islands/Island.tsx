@@ -17,14 +17,14 @@ const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
     "contact",
     "form",
   ],
-  contactStep: ["wizard", "enquiry", "contact", "form", "country"],
+  contactStep: ["wizard", "enquiry", "contact", "form"],
   bestProduct: ["ranking", "calculator", "machine", "price", "refurbished"],
   productCarousel: ["carousel", "machine", "price"],
   productFilter: [],
   gallery: [],
   frames: [],
-  orderRequest: ["order", "price", "enquiry", "contact", "form", "country"],
-  enquiryForm: ["enquiry", "contact", "form", "country"],
+  orderRequest: ["order", "price", "enquiry", "contact", "form"],
+  enquiryForm: ["enquiry", "contact", "form"],
 };
 
 /**

@@ -1,8 +1,8 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { languages } from "#domain/shared/locale.ts";
 import type { Country } from "#domain/shared/countries.ts";
-import { type NamedCountry, formatShortLabel, getCountry, listCountries } from "./countries.ts";
+import { type NamedCountry, formatShortLabel } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
 /** After the last key (specification section 5). */
@@ -10,7 +10,8 @@ const searchDelayMs = 250;
 
 interface CountrySearchProps {
   readonly id: string;
-  readonly selected: string;
+  readonly countries: readonly NamedCountry[];
+  readonly selected: NamedCountry;
   readonly isReadOnly: boolean;
   readonly onChoose: (code: string) => void;
 }
@@ -18,11 +19,15 @@ interface CountrySearchProps {
 /**
  * A combobox of the ARIA authoring practices. Blur selects the marked country, Escape restores the previous one.
  */
-export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
+export function CountrySearch({
+  id,
+  countries: allCountries,
+  selected: country,
+  isReadOnly,
+  onChoose,
+}: CountrySearchProps) {
   const t = useText();
-  const allCountries = useMemo(() => listCountries(t).flat(), [t]);
-  const country = allCountries.find(({ code }) => code === selected);
-  const label = formatShortLabel(getCountry(selected), t);
+  const label = formatShortLabel(country, t.locale);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [searched, setSearched] = useState("");
@@ -115,7 +120,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           onBlur={() => isOpen && select(marked)}
         />
         <span className="visually-hidden" id={`${id}-name`}>
-          {country?.name}
+          {country.name}
         </span>
         <span className="visually-hidden" aria-live="polite">
           {isSearched && t("form.phone.found", { count: countries.length })}

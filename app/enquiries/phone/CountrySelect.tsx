@@ -1,31 +1,52 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type SelectHTMLAttributes, type Ref, useMemo } from "react";
+import { type Ref, type SelectHTMLAttributes, useState } from "react";
 import { isolate } from "#domain/shared/format.ts";
-import { type NamedCountry, getCountry, listCountries, formatShortLabel } from "./countries.ts";
+import { type NamedCountry, formatShortLabel, listCountries } from "./countries.ts";
 
 interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  readonly selected: string;
+  readonly id: string;
+  readonly selected: NamedCountry;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
+function findSelect(id: string): HTMLElement | null {
+  return typeof document === "undefined" ? null : document.getElementById(id);
+}
+
 /** Holds the form's value. With JavaScript CountrySearch is shown in its place. */
-export function CountrySelect({ selected, hidden, ...select }: CountrySelectProps) {
+export function CountrySelect({ selected, hidden, ...props }: CountrySelectProps) {
   const t = useText();
-  const [gulf, others] = useMemo(() => listCountries(t), [t]);
+  // In the browser the options stay as they came with the page.
+  const [options] = useState(() => findSelect(props.id)?.innerHTML);
+  const select = { ...props, className: "input", "aria-label": t("form.phone.code"), autoComplete: "off" };
+  return (
+    <div className="country-code" hidden={hidden}>
+      {options === undefined ? (
+        <select {...select}>
+          <CountryOptions />
+        </select>
+      ) : (
+        <select {...select} dangerouslySetInnerHTML={{ __html: options }} suppressHydrationWarning />
+      )}
+      <span className="country-code__shown" aria-hidden="true">
+        {formatShortLabel(selected, t.locale)}
+      </span>
+    </div>
+  );
+}
+
+function CountryOptions() {
+  const t = useText();
+  const [gulf, others] = listCountries(t);
   const option = ({ code, dialCode, name }: NamedCountry) => (
     <option key={code} value={code}>
       {`${name} ${isolate(`+${dialCode}`, t.locale)}`}
     </option>
   );
   return (
-    <div className="country-code" hidden={hidden}>
-      <select className="input" aria-label={t("form.phone.code")} autoComplete="off" {...select}>
-        <optgroup label={t("form.phone.gulf")}>{gulf.map(option)}</optgroup>
-        <optgroup label={t("form.phone.others")}>{others.map(option)}</optgroup>
-      </select>
-      <span className="country-code__shown" aria-hidden="true">
-        {formatShortLabel(getCountry(selected), t)}
-      </span>
-    </div>
+    <>
+      <optgroup label={t("form.phone.gulf")}>{gulf.map(option)}</optgroup>
+      <optgroup label={t("form.phone.others")}>{others.map(option)}</optgroup>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import type { ContactFormControl, ContactValues } from "#app/enquiries/contact-values.ts";
+import { type NamedCountry, getCountry, listCountries, readCountries } from "./countries.ts";
 import { isPhoneFull, splitPhone } from "./phone.ts";
 import "./phone.css";
 
@@ -28,6 +29,16 @@ function useHasLostFocus(id: string): boolean {
   return isLeft;
 }
 
+function useCountries(selectId: string): readonly NamedCountry[] {
+  const t = useText();
+  const [countries] = useState(() => {
+    if (typeof document === "undefined") return listCountries(t).flat();
+    const list = document.getElementById(selectId);
+    return list instanceof HTMLSelectElement ? readCountries(list) : [];
+  });
+  return countries;
+}
+
 export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const t = useText();
   const country = form.register("country");
@@ -35,6 +46,8 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const chosen = useWatch({ control: form.control, name: "country" });
   const countryId = `${id}-country`;
   const hasSearch = useHasLostFocus(countryId);
+  const countries = useCountries(countryId);
+  const selected = countries.find(({ code }) => code === chosen) ?? { ...getCountry(chosen), name: "" };
 
   const moveCountryCode = () => {
     const typed = { country: form.getValues("country"), national: form.getValues("mobile") };
@@ -72,7 +85,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
             {...country}
             id={countryId}
             hidden={hasSearch}
-            selected={chosen}
+            selected={selected}
             defaultValue={values.country}
             onChange={async (event) => {
               await country.onChange(event);
@@ -82,7 +95,8 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
           {hasSearch && (
             <CountrySearch
               id={`${id}-countries`}
-              selected={chosen}
+              countries={countries}
+              selected={selected}
               isReadOnly={isReadOnly}
               onChoose={(code) => {
                 form.setValue("country", code);

@@ -3,6 +3,7 @@ import { type Country, countries } from "#domain/shared/countries.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 import { isolate } from "#domain/shared/format.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 
 export interface NamedCountry extends Country {
   readonly name: string;
@@ -30,6 +31,14 @@ export function listCountries(
   return [named.filter(({ code }) => gulfCodes.has(code)), others];
 }
 
+/** Of the list that came with the page, which does not hold the names a second time. */
+export function readCountries(list: HTMLSelectElement): readonly NamedCountry[] {
+  return [...list.options].map(({ value, text }) => ({
+    ...getCountry(value),
+    name: text.slice(0, text.lastIndexOf(" ")),
+  }));
+}
+
 export function getCountry(code: string): Country {
   return countries.find((country) => country.code === code) ?? defaultCountry;
 }
@@ -39,10 +48,10 @@ export function getShortName({ code }: Country): string {
 }
 
 /** Stands in a box that runs from left to right, and cuts off the end of a long name. */
-export function formatShortLabel(country: Country, t: Translate): string {
-  const dialCode = isolate(`+${country.dialCode}`, t.locale);
-  if (t.locale === "en") return `${getShortName(country)} ${dialCode}`;
-  const name = shortArabicNames[country.code] ?? t.text(`country.${country.code}`);
+export function formatShortLabel(country: NamedCountry, locale: Locale): string {
+  const dialCode = isolate(`+${country.dialCode}`, locale);
+  if (locale === "en") return `${getShortName(country)} ${dialCode}`;
+  const name = shortArabicNames[country.code] ?? country.name;
   return `\u2067${name} ${dialCode}\u2069`;
 }
 
