@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { type Volumes, maxPages } from "#domain/pricing/price.ts";
@@ -38,7 +39,14 @@ function formatPercent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-function ReamStack({ black, colour }: { readonly black: number; readonly colour: number }) {
+/** A memo, so that a slider renders the stacks alone that it fills. */
+const ReamStack = memo(function ReamStack({
+  black,
+  colour,
+}: {
+  readonly black: number;
+  readonly colour: number;
+}) {
   return (
     <svg>
       {black > 0 && (
@@ -53,4 +61,4 @@ function ReamStack({ black, colour }: { readonly black: number; readonly colour:
       )}
     </svg>
   );
-}
+});

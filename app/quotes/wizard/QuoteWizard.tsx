@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -215,7 +215,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   );
 }
 
-function StepGuide() {
+const StepGuide = memo(function StepGuide() {
   const t = useText();
   return (
     <aside className="next-steps step-guide" aria-labelledby="step-guide-heading">
@@ -231,4 +231,4 @@ function StepGuide() {
       </ol>
     </aside>
   );
-}
+});
