@@ -36,7 +36,7 @@ export function createTranslate(locale: Locale, messages: CompiledMessages): Tra
           return typeof value === "object" ? format(value.key, value.values) : (value ?? "");
         })
         .join("");
-    const message = messages[key];
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     return message === undefined ? key : write(message);
   };
   function translate<Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>): string;

@@ -170,7 +170,7 @@ function listIslandScripts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test("the first sign of a person makes the calculator ready before it is touched, but not where data is saved", async ({
+test("the first sign of a person makes the calculator ready before a touch, except where data is saved", async ({
   page,
 }) => {
   await page.setViewportSize(designViewports.narrow);
