@@ -53,7 +53,7 @@ export const firstMove: Subject = {
         slowdowns.map((slowdown) => ({ approach, slowdown, moves: new Array<Move>() })),
       ),
     }));
-    const rounds = isQuick ? 1 : 5;
+    const rounds = isQuick ? 1 : 3;
     for (let round = 1; round <= rounds; round += 1) {
       for (const { url, series } of cases)
         for (const { approach, slowdown, moves } of series)
