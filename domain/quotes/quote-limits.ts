@@ -9,8 +9,14 @@ export const quantityRule: NumberRule = {
   whenMissing: writeMessage("wizard.quantity.missing"),
 };
 
-export function parseQuantity(typed: string) {
+function parseQuantity(typed: string) {
   return parseTypedNumber(normalizeNumber(typed), quantityRule);
+}
+
+/** Nothing for a text with a fault. */
+export function readQuantity(typed: string): number | undefined {
+  const parsed = parseQuantity(typed);
+  return typeof parsed === "number" ? parsed : undefined;
 }
 
 export function findQuantityFault(typed: string): string | undefined {

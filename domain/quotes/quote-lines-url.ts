@@ -1,8 +1,8 @@
 import { cleanTypedText } from "#domain/shared/typed-text.ts";
-import { type Emirate, emirateNames } from "#domain/shared/emirates.ts";
+import { type Emirate, findEmirate } from "#domain/shared/emirates.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
-import { parseQuantity, quoteLimits } from "./quote-limits.ts";
+import { quoteLimits, readQuantity } from "./quote-limits.ts";
 
 export interface DraftQuoteLine {
   readonly productId: string;
@@ -69,12 +69,11 @@ function parseFurtherLine(text: string): QuoteLineParameters {
 }
 
 function parsePlace(quantity: string | null, office: string | null, emirate: string | null | undefined) {
-  const count = parseQuantity(quantity ?? "");
   const name = cleanTypedText(office ?? "");
   return {
-    quantity: typeof count === "number" ? count : 1,
+    quantity: readQuantity(quantity ?? "") ?? 1,
     office: name.length <= quoteLimits.maxOfficeLength ? name : "",
-    emirate: emirateNames.find((each) => each === emirate),
+    emirate: findEmirate(emirate),
   };
 }
 

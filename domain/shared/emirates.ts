@@ -13,3 +13,7 @@ export const emirates = {
 } as const;
 export type Emirate = keyof typeof emirates;
 export const emirateNames = listFieldNames(emirates);
+
+export function findEmirate(text: string | null | undefined): Emirate | undefined {
+  return emirateNames.find((name) => name === text);
+}

@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type Emirate, emirateNames, emirates } from "#domain/shared/emirates.ts";
+import { type Emirate, emirateNames, emirates, findEmirate } from "#domain/shared/emirates.ts";
 import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
-import { parseQuantity, quoteLimits } from "#domain/quotes/quote-limits.ts";
+import { quoteLimits, readQuantity } from "#domain/quotes/quote-limits.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 import { actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
@@ -37,8 +37,7 @@ export function OfficeFields({
   ...actions
 }: OfficeFieldsProps) {
   const t = useText();
-  const typed = parseQuantity(quantity);
-  const count = typeof typed === "number" ? typed : 1;
+  const count = readQuantity(quantity) ?? 1;
   return (
     <fieldset className="office">
       <legend>{legend}</legend>
@@ -64,9 +63,7 @@ export function OfficeFields({
               className="input"
               name="emirate"
               value={emirate ?? ""}
-              onChange={({ currentTarget }) =>
-                actions.onSet({ emirate: emirateNames.find((name) => name === currentTarget.value) })
-              }
+              onChange={({ currentTarget }) => actions.onSet({ emirate: findEmirate(currentTarget.value) })}
             >
               <option value="">{t("enquiry.choose")}</option>
               {emirateNames.map((name) => (

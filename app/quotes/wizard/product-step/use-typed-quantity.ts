@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findQuantityFault, parseQuantity } from "#domain/quotes/quote-limits.ts";
+import { findQuantityFault, readQuantity } from "#domain/quotes/quote-limits.ts";
 import { getQuantityId } from "./OfficeFields.tsx";
 
 export type TypedQuantity = ReturnType<typeof useTypedQuantity>;
@@ -13,8 +13,8 @@ export function useTypedQuantity(id: string, first: string | null, onQuantity: (
     error,
     type(typed: string): void {
       setText(typed);
-      const quantity = parseQuantity(typed);
-      if (typeof quantity === "number") onQuantity(quantity);
+      const quantity = readQuantity(typed);
+      if (quantity !== undefined) onQuantity(quantity);
     },
     clear: (): void => setText(null),
     /** So are the counters of its form. Otherwise the field takes the focus. */
