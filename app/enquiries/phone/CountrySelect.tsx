@@ -1,23 +1,18 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type Ref, type SelectHTMLAttributes, useState } from "react";
+import type { Ref, SelectHTMLAttributes } from "react";
 import { isolate } from "#domain/shared/format.ts";
 import { type NamedCountry, formatShortLabel, listCountries } from "./countries.ts";
 
 interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  readonly id: string;
+  /** HTML of the page's list; nothing on the server. */
+  readonly options: string | undefined;
   readonly selected: NamedCountry;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-function findSelect(id: string): HTMLElement | null {
-  return typeof document === "undefined" ? null : document.getElementById(id);
-}
-
 /** Holds the form's value. With JavaScript CountrySearch is shown in its place. */
-export function CountrySelect({ selected, hidden, ...props }: CountrySelectProps) {
+export function CountrySelect({ options, selected, hidden, ...props }: CountrySelectProps) {
   const t = useText();
-  // In the browser the options stay as they came with the page.
-  const [options] = useState(() => findSelect(props.id)?.innerHTML);
   const select = { ...props, className: "input", "aria-label": t("form.phone.code"), autoComplete: "off" };
   return (
     <div className="country-code" hidden={hidden}>

@@ -5,7 +5,7 @@ import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import type { ContactFormControl, ContactValues } from "#app/enquiries/contact-values.ts";
-import { type NamedCountry, getCountry, listCountries, readCountries } from "./countries.ts";
+import { getCountry, listCountries, readCountries } from "./countries.ts";
 import { isPhoneFull, splitPhone } from "./phone.ts";
 import "./phone.css";
 
@@ -29,14 +29,19 @@ function useHasLostFocus(id: string): boolean {
   return isLeft;
 }
 
-function useCountries(selectId: string): readonly NamedCountry[] {
+/** In the browser, those of the list that came with the page, and its options, which stay as they are. */
+function useCountries(selectId: string) {
   const t = useText();
-  const [countries] = useState(() => {
-    if (typeof document === "undefined") return listCountries(t).flat();
-    const list = document.getElementById(selectId);
-    return list instanceof HTMLSelectElement ? readCountries(list) : [];
+  const [known] = useState(() => {
+    const list =
+      typeof document === "undefined"
+        ? null
+        : document.querySelector<HTMLSelectElement>(`select[id="${selectId}"]`);
+    return list === null
+      ? { countries: listCountries(t).flat(), options: undefined }
+      : { countries: readCountries(list), options: list.innerHTML };
   });
-  return countries;
+  return known;
 }
 
 export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
@@ -46,7 +51,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const chosen = useWatch({ control: form.control, name: "country" });
   const countryId = `${id}-country`;
   const hasSearch = useHasLostFocus(countryId);
-  const countries = useCountries(countryId);
+  const { countries, options } = useCountries(countryId);
   const selected = countries.find(({ code }) => code === chosen) ?? { ...getCountry(chosen), name: "" };
 
   const moveCountryCode = () => {
@@ -85,6 +90,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
             {...country}
             id={countryId}
             hidden={hasSearch}
+            options={options}
             selected={selected}
             defaultValue={values.country}
             onChange={async (event) => {
