@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin as PostcssPlugin } from "postcss";
-import { type Plugin, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
-import { smallerPackages } from "./vite.smaller-packages.ts";
+import { replacePreloader, smallerPackages } from "./vite.smaller-packages.ts";
 
 /**
  * The width of a zoomed viewport has fractions of a pixel. This is the finest fraction of browsers (1/64 px), rounded up,
@@ -26,20 +26,12 @@ const mediaRanges: PostcssPlugin = {
   },
 };
 
-/** Vite's preloader costs 900 bytes, and loads styles again that are in the page. */
-const withoutPreloader: Plugin = {
-  name: "without-preloader",
-  enforce: "pre",
-  apply: "build",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
-};
-
 /**
  * The files of the dashboard's scripts: the first that names a module has it, and has what the module imports too. Pages
  * that are in none have a file each.
  */
 const dashboardFiles = [
-  // What every page needs, the sign-in included.
+  // Every page needs these modules, the sign-in included.
   [
     "application",
     /[\\/](?:app[\\/](?:entry\.client|root|dashboard[\\/](?:layout[\\/](?:application|dashboard-meta)|session[\\/](?:session-api|return-path|LoginFrame|PasskeyButton)|ui[\\/](?:InputField|Spinner)))|accounts[\\/]login)\.tsx?$/,
@@ -55,7 +47,8 @@ const dashboardFiles = [
 ] as const;
 
 export default defineConfig({
-  plugins: [smallerPackages, withoutPreloader, reactRouter()],
+  // No preloading: it would load styles again that are in the page.
+  plugins: [smallerPackages, replacePreloader("(load) => load()"), reactRouter()],
   css: { postcss: { plugins: [mediaRanges] } },
   build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {

@@ -1,6 +1,6 @@
 import { type Plugin, defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { smallerPackages } from "./vite.smaller-packages.ts";
+import { replacePreloader, smallerPackages } from "./vite.smaller-packages.ts";
 
 /** A page holds the styles of its islands (server/pages/page-styles.ts), so their scripts load none. */
 const withoutStyles: Plugin = {
@@ -10,25 +10,20 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-styles" ? "" : null),
 };
 
-/** Requests the files of an island at once instead of one after the other. That of Vite costs 900 bytes at load, for styles and more. */
-const smallPreloader: Plugin = {
-  name: "small-preloader",
-  enforce: "pre",
-  load: (id) =>
-    id === "\0vite/preload-helper.js"
-      ? `export const __vitePreload = (load, files = []) => {
-           for (const file of files)
-             document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/islands/" + file }));
-           return load();
-         };`
-      : null,
-};
+const base = "/islands/";
+
+/** Requests the files of an island at once instead of one after the other. */
+const preloadFiles = `(load, files = []) => {
+  for (const file of files)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "${base}" + file }));
+  return load();
+}`;
 
 /** A separate build keeps the dashboard out of the scripts of public pages. */
 export default defineConfig({
-  base: "/islands/",
+  base,
   publicDir: false,
-  plugins: [withoutStyles, smallPreloader, smallerPackages],
+  plugins: [withoutStyles, replacePreloader(preloadFiles), smallerPackages],
   build: {
     outDir: "build/islands",
     manifest: "manifest.json",
