@@ -13,13 +13,6 @@ export const sessionStore = {
       return null;
     }
   },
-  has(name: string): boolean {
-    try {
-      return sessionStorage.getItem(name) !== null;
-    } catch {
-      return false;
-    }
-  },
   write(name: string, value: unknown): void {
     try {
       sessionStorage.setItem(name, JSON.stringify(value));

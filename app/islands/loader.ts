@@ -6,6 +6,7 @@ import { closeWhenLeft, watchScroll } from "./enhancements/header.ts";
 import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
+import { waitUntilIdle } from "#app/ui/wait-until-idle.ts";
 import { islands } from "./registry.ts";
 import { replay, getEarlyEvents } from "./replay.ts";
 import { selectNumbers } from "./enhancements/select-numbers.ts";
@@ -63,7 +64,10 @@ function activateWhenNeeded(element: HTMLElement): void {
       : undefined;
   seen?.observe(element);
   if (element.dataset["when"] === "history") addEventListener("popstate", start);
-  if (hasStored(element.dataset["keys"])) void start();
+  if (hasStored(element.dataset["keys"])) {
+    element.dataset["stored"] = "";
+    void start();
+  }
   // A person may have changed controls before this script ran. When a person comes back to the page, the browser
   // restores controls without an event, at the latest before `pageshow`.
   const startIfChanged = () => {
@@ -89,7 +93,7 @@ function startIslandsAhead(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        last = last.then(idle).then(starts.get(target));
+        last = last.then(waitUntilIdle).then(starts.get(target));
       }
     },
     { rootMargin: "100% 0px" },
@@ -100,11 +104,6 @@ function startIslandsAhead(): void {
   };
   for (const sign of signsOfPerson) addEventListener(sign, observe, { capture: true, passive: true });
 }
-
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
 
 function hasStored(keys: string | undefined): boolean {
   if (keys === undefined) return false;

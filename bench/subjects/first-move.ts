@@ -141,7 +141,7 @@ async function measureMove(
     if (request.resourceType() === "script")
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.addInitScript(watchPrice);
+  await page.addInitScript(watchPrice, ".slip__price");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(url, { waitUntil: "load" });
@@ -160,11 +160,10 @@ async function measureMove(
 }
 
 /** Runs in the page, before its scripts. */
-function watchPrice(): void {
+function watchPrice(priceSelector: string): void {
   let touchedAt = 0;
   let text: string | null | undefined;
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- The browser gets this function alone.
-  const getPrice = () => document.querySelector(".slip__price")?.textContent;
+  const getPrice = () => document.querySelector(priceSelector)?.textContent;
   const begin = ({ timeStamp }: Event) => {
     if (touchedAt > 0) return;
     touchedAt = timeStamp;

@@ -1,4 +1,5 @@
 import { createStore } from "#app/dashboard/shared/store.ts";
+import { waitUntilIdle } from "#app/ui/wait-until-idle.ts";
 
 declare global {
   interface Window {
@@ -56,11 +57,4 @@ async function fetchUntilDone(path: string): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve, retryMs));
   await fetchUntilDone(path);
-}
-
-function waitUntilIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve);
-    else setTimeout(resolve);
-  });
 }

@@ -9,7 +9,6 @@ import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";
 import type { ServerReply } from "#app/forms/post-json.ts";
-import { sessionStore } from "#app/forms/session-store.ts";
 import { QuoteCalculator, calculatorId } from "./QuoteCalculator.tsx";
 import { SetBar } from "./SetBar.tsx";
 import "#app/ui/next-steps.css";
@@ -19,10 +18,9 @@ import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { type Step, getStepLink, getStepUrl, readStep, steps } from "./steps.ts";
 import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
-import { presentSpendKey, usePresentSpend } from "./summary-step/use-present-spend.ts";
+import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
 import { type LaterSteps, linkWizard } from "./wizard-link.ts";
-import { progressKey } from "./wizard-progress.ts";
 
 interface QuoteWizardProps {
   readonly printedBy: SlipCompany;
@@ -50,7 +48,7 @@ export async function load(island: HTMLElement): Promise<{ default: ComponentTyp
   const needsLaterSteps =
     island.querySelector(`#${calculatorId}`) === null ||
     readStep(new URLSearchParams(location.search)) > 1 ||
-    [progressKey, presentSpendKey].some((key) => sessionStore.has(key));
+    island.dataset["stored"] !== undefined;
   if (!needsLaterSteps) return { default: QuoteWizard };
   const { CompleteWizard } = await import("./request-steps.tsx");
   return { default: CompleteWizard };

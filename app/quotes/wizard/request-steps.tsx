@@ -26,7 +26,7 @@ import { parsePresentSpend, readStoredSpend } from "./summary-step/parse-present
 import { type LaterSteps, useWizardLink } from "./wizard-link.ts";
 import { type StoredProgress, progressKey } from "./wizard-progress.ts";
 
-// What the calculator does without until a visitor uses the contact form: one script, with Zod.
+// One script, with Zod: the calculator does without it until a visitor uses the contact form.
 
 export const contactStepId = "quote";
 

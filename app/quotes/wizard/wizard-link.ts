@@ -6,7 +6,7 @@ import type { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import type { SpendReader } from "./summary-step/use-present-spend.ts";
 import type { StoredProgress } from "./wizard-progress.ts";
 
-/** What the calculator does not need before the contact is sent. It comes with the contact form, and loads Zod. */
+/** The calculator needs them once the contact is sent. They come with the contact form, and load Zod. */
 export interface LaterSteps extends SpendReader {
   readonly MissingProducts: typeof MissingProducts;
   readonly ProductStep: typeof ProductStep;

@@ -162,7 +162,7 @@ const earlyTouches = [
 /** The scripts of islands that the page has requested; the loader is part of the page. */
 function listIslandScripts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    // What a sign of a person starts, starts in an idle moment.
+    // The islands that a sign of a person starts do so in idle moments.
     for (let moment = 0; moment < 3; moment += 1)
       await new Promise((resolve) => requestIdleCallback(resolve));
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
