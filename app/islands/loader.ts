@@ -98,7 +98,10 @@ function startIslandsAhead(): void {
     },
     { rootMargin: "100% 0px" },
   );
-  const observe = () => {
+  const observe = (event: Event) => {
+    // Browsers report a resting pointer again when the page below it has changed.
+    if (event instanceof MouseEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+      return;
     for (const sign of signsOfPerson) removeEventListener(sign, observe, { capture: true });
     for (const element of starts.keys()) near.observe(element);
   };
