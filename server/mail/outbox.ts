@@ -69,7 +69,6 @@ export interface Outbox {
   drop(job: MailJob): Promise<void>;
   markFailed(job: MailJob, failure: MailFailure): Promise<void>;
   findOverdue(): Promise<OverdueMails>;
-  /** @returns how many mails wait now */
   requeueAll(): Promise<number>;
   /** False, and no change, when the mail is sent, being sent or unknown. */
   requeue(mail: { readonly id: string; readonly enquiryId: string }): Promise<boolean>;

@@ -254,13 +254,15 @@ export async function requeueMail(
   return numUpdatedRows > 0n;
 }
 
-/** Given up mails wait again too, unless they were given up sooner because their address was rejected. */
+/**
+ * Given up mails wait again too, unless they were given up sooner because their address was rejected.
+ * @returns the number of mails that are not sent, those being sent at this moment included
+ */
 export async function requeueAll(queries: Queries, now: number): Promise<number> {
   const waiting = await queries
     .updateTable("mail_jobs")
     .set({ due_at: now })
     .where("status", "=", "queued")
-    .where(isUnleased(now))
     .executeTakeFirstOrThrow();
   const givenUp = await queries
     .updateTable("mail_jobs")

@@ -113,6 +113,20 @@ test("Send now tries waiting mails, and those that were given up for their age, 
   await vi.waitFor(() => expect(server.acceptedMails).toHaveLength(2), soon);
 });
 
+test("Send now counts a mail that is being sent", async () => {
+  const node = await openMailNode("sqlite");
+  const taken = Promise.withResolvers<"take">();
+  const server = await openMailServer({ onMail: () => taken.promise });
+  await node.startMailWorker(createSmtpTransport(server.url));
+  await node.enquiryStore.save(mariam, arrival);
+  node.outbox.announce();
+  await vi.waitFor(() => expect(server.receivedMails).toHaveLength(1), soon);
+  const waiting = (await listMailJobs(node.database)).length;
+  expect(await node.mailOperations.sendNow()).toBe(waiting);
+  taken.resolve("take");
+  await vi.waitFor(() => expect(server.acceptedMails).toHaveLength(waiting), soon);
+});
+
 function run(location: DatabaseLocation, smtpUrl: string, args: readonly string[]) {
   return runCommand(location, runMail, args, { ...unreachable, SMTP_URL: smtpUrl });
 }
