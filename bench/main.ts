@@ -5,16 +5,19 @@ import { parseArgs } from "node:util";
 import { type Checkout, createDemoData, openProject } from "./checkout.ts";
 import { endAllServers } from "./programs.ts";
 import { type Bench, type ReportedSubject, type Subject, formatReport } from "./report.ts";
+import { formatCell } from "./table.ts";
 import { openBehindNginx, openFiles } from "./sites/nginx.ts";
 import { openNext } from "./sites/next.ts";
 import { type Site, openCheckout } from "./sites/site.ts";
 import { openWordPress, wordPressUrls } from "./sites/wordpress.ts";
+import { dashboard } from "./subjects/dashboard.ts";
 import { firstMove } from "./subjects/first-move.ts";
 import { floods } from "./subjects/floods.ts";
 import { growth } from "./subjects/growth.ts";
 import { interactions } from "./subjects/interactions.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
 import { load } from "./subjects/load.ts";
+import { pageLoad } from "./subjects/page-load.ts";
 import { start } from "./subjects/start.ts";
 import { writes } from "./subjects/writes.ts";
 
@@ -27,6 +30,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   lighthouse,
   interactions,
   firstMove,
+  pageLoad,
+  dashboard,
 };
 const names = Object.keys(subjects);
 
@@ -143,6 +148,8 @@ async function main(): Promise<void> {
     const { sites, missing } = await openSites(checkouts, work);
     await measureChosen(true, sites, missing);
   }
+  for (const { goal, wanted, found, judgement } of chosen.flatMap((name) => report[name]?.goals ?? []))
+    if (judgement !== "met") log(`Goal ${judgement}: ${goal}: wanted ${wanted}, found ${formatCell(found)}`);
 }
 
 const dataFile = join(import.meta.dirname, "report.json");

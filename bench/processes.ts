@@ -53,8 +53,9 @@ function readStatusBytes(pid: number, name: "VmRSS" | "VmHWM"): number {
   return Number(found?.[1] ?? 0) * 1024;
 }
 
-/** Bytes. Shared pages count for each process. */
+/** Bytes, NaN if no process is known. Shared pages count for each process. */
 export function readMemory(roots: readonly number[]): number {
+  if (roots.length === 0) return Number.NaN;
   return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatusBytes(pid, "VmRSS"), 0);
 }
 

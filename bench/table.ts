@@ -34,10 +34,12 @@ export function formatFigure([value, unit]: Figure): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
+export function formatCell(cell: Cell): string {
+  return typeof cell === "string" ? cell : formatFigure(cell);
+}
+
 export function formatTable({ caption, head, rows }: Table): string {
-  const cells = [head, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === "string" ? cell : formatFigure(cell)).replaceAll("|", "\\|")),
-  );
+  const cells = [head, ...rows].map((row) => row.map((cell) => formatCell(cell).replaceAll("|", "\\|")));
   const columns = head.map((_, column) => ({
     width: Math.max(4, ...cells.map((row) => row[column]?.length ?? 0)),
     isText: rows.some((row) => typeof row[column] === "string"),

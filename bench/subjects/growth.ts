@@ -3,18 +3,17 @@ import { DatabaseSync } from "node:sqlite";
 import { postPath, productPath } from "#domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "#bench/checkout.ts";
 import { waitUntilIdle } from "#bench/processes.ts";
+import type { ServerProcess } from "#bench/programs.ts";
 import { type Subject, createWorstGoal } from "#bench/report.ts";
 import { median } from "#bench/statistics.ts";
 import type { Figure } from "#bench/table.ts";
 import { listOurWrites } from "./writes.ts";
 
 /** The size of the company, and ten times that (docs/architecture.md, "What it is for"). */
-const sizes = [
-  { products: 200, posts: 500, enquiries: 20_000 },
-  { products: 2000, posts: 5000, enquiries: 200_000 },
-];
+export const companySize = { products: 200, posts: 500, enquiries: 20_000 };
+const sizes = [companySize, { products: 2000, posts: 5000, enquiries: 200_000 }];
 
-type Size = (typeof sizes)[number];
+type Size = typeof companySize;
 
 export const growth: Subject = {
   title: "A growing catalogue",
@@ -47,12 +46,7 @@ The times are those of the first request after a write of staff, so nothing is c
 const isList = (name: string) => name.endsWith("(staff)");
 
 async function measureSize(checkout: Checkout, size: Size, rounds: number): Promise<Map<string, Figure>> {
-  const folder = checkout.copyDemoData("growth");
-  const first = await checkout.start(folder);
-  await sendEnquiry(first.ready);
-  await first.end();
-  growDatabase(folder, size);
-  const server = await checkout.start(folder);
+  const server = await startWithSize(checkout, size);
   const login = await logInStaff(server.ready);
   const [productWrite] = await listOurWrites(server.ready);
   const times = new Map<string, Figure>();
@@ -70,6 +64,15 @@ async function measureSize(checkout: Checkout, size: Size, rounds: number): Prom
   }
   await server.end();
   return times;
+}
+
+export async function startWithSize(checkout: Checkout, size: Size): Promise<ServerProcess> {
+  const folder = checkout.copyDemoData("growth");
+  const first = await checkout.start(folder);
+  await sendEnquiry(first.ready);
+  await first.end();
+  growDatabase(folder, size);
+  return checkout.start(folder);
 }
 
 async function listPaths(url: string): Promise<(readonly [name: string, path: string])[]> {

@@ -1,19 +1,21 @@
-import { type Browser, type Locator, type Page, chromium } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { provideChromium, quietFlags } from "#scripts/chromium.mjs";
+import { launchChromium, slowDown } from "#bench/browser.ts";
 import { type Subject, createWorstGoal } from "#bench/report.ts";
-import { openCheckout } from "#bench/sites/site.ts";
+import { type Site, openCheckout } from "#bench/sites/site.ts";
 import { median, ratio } from "#bench/statistics.ts";
 import type { Figure } from "#bench/table.ts";
 
-const cpuSlowdown = 4;
+export const cpuSlowdown = 4;
 
 /** Event Timing names no shorter event. */
 const shortestEventMs = 16;
 
 /** A phone's, because phones are the slow devices. */
 const viewport = { width: 390, height: 844 };
+
+const phone = { viewport, hasTouch: true, isMobile: true };
 
 const controls: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: useMenu,
@@ -39,11 +41,24 @@ export const interactions: Subject = {
         })),
       ]),
     ];
-    const browser = await chromium.launch({ executablePath: await provideChromium(), args: quietFlags });
+    const touches = [
+      { name: bareName, url: barePage, island: "main", durations: new Array<number>() },
+      ...sites.flatMap(({ name, url, paths }) =>
+        Object.entries(listIslands(paths)).map(([island, path]) => ({
+          name: `${name} ${island}`,
+          url: url + path,
+          island: `[data-island=${island}]`,
+          durations: new Array<number>(),
+        })),
+      ),
+    ];
+    const browser = await launchChromium();
     const rounds = isQuick ? 1 : 3;
     const measured = pages.map(({ name, url }) => ({ name, url, longest: new Array<readonly number[]>() }));
     for (let round = 1; round <= rounds; round += 1) {
       for (const { url, longest } of measured) longest.push(await measureControls(browser, url));
+      for (const { url, island, durations } of touches)
+        durations.push(await measureControl(browser, url, (page) => touchFirst(page, island), phone));
       log(`  round ${round}`);
     }
     const version = browser.version();
@@ -57,14 +72,22 @@ export const interactions: Subject = {
       worst: longest.map((figures) => Math.max(...figures.filter(Number.isFinite))),
     }));
     const bare = rows.find(({ name }) => name === bareName)?.worst ?? [];
+    const bareTouches = touches.find(({ name }) => name === bareName)?.durations ?? [];
+    const touchRows = touches.map(({ name, durations }): [string, Figure, Figure] => [
+      name,
+      [median(durations), "ms"],
+      [ratio(durations, bareTouches), "×"],
+    ]);
     return {
       text: `Chromium ${version} with a viewport of ${viewport.width} × ${viewport.height} px and a processor ${cpuSlowdown} times slower (\`Emulation.setCPUThrottlingRate\`). Each control of a page is used on a fresh page, with real keys and presses, so its first use loads and starts its island. The figure is the longest
-interaction by Event Timing, as in INP: from the key or press to the next paint, medians of ${rounds} rounds in turns; ${shortestEventMs} ms stands for anything shorter. The bare page has the same controls as plain HTML and a line of script: what is below its figures is the browser and the machine.`,
+interaction by Event Timing, as in INP: from the key or press to the next paint, medians of ${rounds} rounds in turns; ${shortestEventMs} ms stands for anything shorter. The bare page has the same controls as plain HTML and a line of script: what is below its figures is the browser and the machine.
+First touch: a finger taps the first button or field of an island on a fresh page. An island below the first screen is scrolled to immediately before.`,
       tables: [
         {
           head: ["page", ...Object.keys(controls), "worst, × bare page"],
           rows: rows.map(({ name, figures, worst }) => [name, ...figures, [ratio(worst, bare), "×"]]),
         },
+        { caption: "First touch", head: ["island", "first touch", "× bare page"], rows: touchRows },
       ],
       goals: [
         createWorstGoal(
@@ -79,10 +102,30 @@ interaction by Event Timing, as in INP: from the key or press to the next paint,
               ),
             ),
         ),
+        createWorstGoal(
+          "First touch of an island at 4 × CPU slowdown",
+          "≤",
+          100,
+          touchRows.flatMap(([name, figure]) => (name.startsWith("ours ") ? [[name, figure]] : [])),
+        ),
       ],
     };
   },
 };
+
+/** The islands that mount React, each with a page that shows it. */
+function listIslands({ home, product }: Site["paths"]): Readonly<Record<string, string>> {
+  return {
+    heroCalculator: home,
+    productCarousel: home,
+    productCalculator: product,
+    quoteWizard: sitePaths.quoteWizard,
+    contactStep: sitePaths.quoteWizard,
+    bestProduct: sitePaths.bestProduct,
+    orderRequest: sitePaths.consumables,
+    enquiryForm: sitePaths.contact,
+  };
+}
 
 /** NaN where a page has no such control. */
 async function measureControls(browser: Browser, url: string): Promise<readonly number[]> {
@@ -91,12 +134,13 @@ async function measureControls(browser: Browser, url: string): Promise<readonly 
   return longest;
 }
 
-async function measureControl(
+export async function measureControl(
   browser: Browser,
   url: string,
   exercise: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = { viewport },
 ): Promise<number> {
-  const page = await browser.newPage({ viewport });
+  const page = await browser.newPage(options);
   await page.addInitScript((durationThreshold) => {
     const durations: number[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -108,8 +152,7 @@ async function measureControl(
     for (const type of ["keydown", "pointerdown"])
       addEventListener(type, () => Object.assign(globalThis, { isUsed: true }), { capture: true });
   }, shortestEventMs);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await slowDown(page, cpuSlowdown);
   await page.goto(url);
   // Nobody reads a page and presses something within its first second.
   await pause(1000);
@@ -138,15 +181,27 @@ const barePage = `data:text/html,${encodeURIComponent(`<!doctype html><title>Bar
 const betweenPressesMs = 150;
 
 /** Playwright's own scripts run before the press, not during it. */
-async function press(page: Page, control: Locator): Promise<void> {
+export async function press(
+  page: Page,
+  control: Locator,
+  act = (x: number, y: number) => page.mouse.click(x, y),
+): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (box === null) return;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await act(box.x + box.width / 2, box.y + box.height / 2);
   await pause(betweenPressesMs);
 }
 
-async function pressKeys(page: Page, keys: readonly string[]): Promise<void> {
+async function touchFirst(page: Page, island: string): Promise<void> {
+  const fields = page.locator(island).locator("button, input, textarea");
+  for (const control of await listVisible(fields, 1))
+    await press(page, control, (x, y) => page.touchscreen.tap(x, y));
+  // The paint after the touch waits for the start of the island.
+  await pause(1500);
+}
+
+export async function pressKeys(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
     await pause(betweenPressesMs);

@@ -53,7 +53,9 @@ export const lighthouse: Subject = {
         { head: ["site and page", ...columns], rows: pages.map(([name, figures]) => [name, ...figures]) },
       ],
       goals: [
-        createGoal("Lighthouse performance of the worst public page", "≥", 100, "performance"),
+        ...categories.map((name) =>
+          createGoal(`Lighthouse ${name} of the worst public page`, "≥", 100, name),
+        ),
         createGoal("Largest contentful paint of the slowest", "≤", 1.2, "LCP"),
         createGoal("Total blocking time of the worst", "≤", 0, "TBT"),
         createGoal("Layout shift of the worst", "≤", 0, "CLS"),
