@@ -36,7 +36,7 @@ interface MailKindDefinition {
   readonly subject: "enquiry" | "quote" | "response" | "queue" | "account";
   readonly limit: MailLimit;
   readonly label: string;
-  /** Enquiries and quotes that somebody waits for leave before it. */
+  /** Enquiries and quotes that someone waits for leave before it. */
   readonly isAfterRequests?: boolean;
 }
 
@@ -86,6 +86,13 @@ export const mailKinds = {
     subject: "quote",
     limit: "toCustomers",
     label: "Accepted quote, to the customer",
+    isAfterRequests: true,
+  },
+  "quote-confirmation-to-customer": {
+    recipient: "customer",
+    subject: "quote",
+    limit: "toCustomers",
+    label: "Confirmed acceptance, to the customer",
     isAfterRequests: true,
   },
   "held-mails-to-company": {

@@ -12,6 +12,12 @@ export const mail = {
   "mail.accepted.subject.unconfirmed": "قُبل عرض السعر {reference} من شركة {company}",
   "mail.accepted.text":
     "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته، في {moment}. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. إن لم يكن القبول منكم أو من أحد زملائكم فاسحبوه، أو ردّوا على هذه الرسالة.",
+  "mail.confirmed.action": "قراءة عرض السعر",
+  "mail.confirmed.heading": "تأكّد قبولكم لعرض السعر {reference}",
+  "mail.confirmed.preview": "ما الذي قُبل، وما الخطوات التالية.",
+  "mail.confirmed.subject": "أكّدت شركة {company} قبولكم لعرض السعر {reference}",
+  "mail.confirmed.text":
+    "أكّدت شركة {company} قبول عرض السعر {reference}. لا يمكن سحبه من صفحته بعد الآن. إن أردتم تغيير شيء، فردّوا على هذه الرسالة.",
   "mail.acceptance.confirmedOn": "تاريخ التأكيد",
   "mail.acceptance.deliveryDay": "أقرب يوم للتوصيل",
   "mail.acceptance.moment": "تاريخ القبول",

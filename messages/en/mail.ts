@@ -11,6 +11,12 @@ export const mail = {
   "mail.accepted.subject.unconfirmed": "Your quote {reference} from {company} is accepted",
   "mail.accepted.text":
     "The quote {reference} was accepted on its page on {moment}. The acceptance can be withdrawn there until {company} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.",
+  "mail.confirmed.action": "Read your quote",
+  "mail.confirmed.heading": "Your acceptance of {reference} is confirmed",
+  "mail.confirmed.preview": "What was accepted, and what happens next.",
+  "mail.confirmed.subject": "{company} has confirmed your acceptance of the quote {reference}",
+  "mail.confirmed.text":
+    "{company} has confirmed the acceptance of the quote {reference}. It can no longer be withdrawn on its page. To change something, reply to this mail.",
   "mail.acceptance.confirmedOn": "Confirmed on",
   "mail.acceptance.deliveryDay": "Delivery not before",
   "mail.acceptance.moment": "Accepted on",

@@ -65,6 +65,7 @@ function factsOf(
       return { kind, ...about };
     case "quote-to-customer":
     case "quote-acceptance-to-customer":
+    case "quote-confirmation-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };
     case "quote-response-to-company":
     case "quote-response-to-customer":

@@ -140,8 +140,8 @@ async function findResponseData(queries: Queries, id: string | null): Promise<Cu
     .executeTakeFirst();
   if (event === undefined) return null;
   const { quote_id, kind, text, created_at } = event;
-  // The newest one then: the event accepts it or withdraws it.
-  const isAboutAcceptance = kind === "accepted" || kind === "withdrawn";
+  // The newest one then: the event accepts, withdraws or confirms it.
+  const isAboutAcceptance = kind === "accepted" || kind === "withdrawn" || kind === "confirmed";
   const acceptances = isAboutAcceptance
     ? ((await listAcceptances(queries, [quote_id])).get(quote_id) ?? [])
     : [];

@@ -35,7 +35,7 @@ export async function createAttachment(
   if (isCustomerMail(data)) {
     // Without the details of the customer it would look like the complete PDF, which is on the page.
     if (!data.isConfirmed) return null;
-    const status = data.kind === "quote-acceptance-to-customer" ? "accepted" : "open";
+    const status = data.kind === "quote-to-customer" ? "open" : "accepted";
     const state = { status, acceptance: data.acceptance } as const;
     return attachPdf(makeQuotePdf, removeTypedText(data), getSender, state);
   }

@@ -265,7 +265,7 @@ export function createQuoteService(
       quoteId: string,
       by: StaffMember,
     ): Promise<ConfirmationOutcome> {
-      return queries.transaction().execute(async (transaction) => {
+      const outcome = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
@@ -276,10 +276,22 @@ export function createQuoteService(
           confirmedAt: clock.now(),
           confirmedBy: by.email,
         });
-        await recordQuoteEvent(transaction, parts, { quoteId, kind: "confirmed", staff: by.email });
+        const event = { quoteId, kind: "confirmed", staff: by.email } as const;
+        const eventId = await recordQuoteEvent(transaction, parts, event);
         await saveActedAt(transaction, enquiryId, null);
+        const isUnmailed =
+          (await isSpamEnquiry(transaction, enquiryId)) || (await isErasedEnquiry(transaction, enquiryId));
+        if (!isUnmailed)
+          await outbox.queue(transaction, {
+            kind: "quote-confirmation-to-customer",
+            enquiryId,
+            quoteId,
+            eventId,
+          });
         return "confirmed";
       });
+      outbox.announce();
+      return outcome;
     },
 
     /** False when there is no such quote. */

@@ -1,6 +1,7 @@
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
@@ -48,7 +49,7 @@ export function Acceptance({ quote, enquiryId, onChange }: AcceptanceProps) {
           </div>
         )}
         <div>
-          <dt>What was shown, SHA-256</dt>
+          <dt>Shown text, SHA-256</dt>
           <dd>
             <code className="mono" title={shownHash}>
               {shownHash.slice(0, shownDigits)}
@@ -72,14 +73,25 @@ const shownDigits = 12;
 
 function ConfirmButton({ quote, enquiryId, onChange }: AcceptanceProps) {
   const { isRunning, run } = useAction("The acceptance is not confirmed.");
-  const confirm = (button: HTMLButtonElement) =>
+  const ask = async (button: HTMLButtonElement) => {
+    const isConfirmed = await confirm({
+      heading: `Confirm the acceptance of ${quote.reference}?`,
+      question: "Your company is bound to it, and the customer cannot withdraw it any more.",
+      detail: "The customer gets a mail about it.",
+      confirmLabel: "Confirm it",
+      cancelLabel: "Not yet",
+      isHarmless: true,
+    });
+    if (isConfirmed) await save(button);
+  };
+  const save = (button: HTMLButtonElement) =>
     run(async () => {
       const section = button.closest("section");
       onChange(await enquiriesApi.confirmAcceptance(enquiryId, quote._id));
       notify({
         kind: "ok",
         text: `The acceptance of ${quote.reference} is confirmed`,
-        detail: "The customer cannot withdraw it any more.",
+        detail: "The customer gets a mail about it.",
       });
       // The text takes the place of the button.
       requestAnimationFrame(() => section?.querySelector<HTMLElement>("[data-confirmed]")?.focus());
@@ -90,7 +102,7 @@ function ConfirmButton({ quote, enquiryId, onChange }: AcceptanceProps) {
       className="button button--small"
       type="button"
       aria-disabled={isRunning || undefined}
-      onClick={({ currentTarget }) => void confirm(currentTarget)}
+      onClick={({ currentTarget }) => void ask(currentTarget)}
     >
       {isRunning ? "Confirming..." : "Confirm the acceptance"}
       <span className="visually-hidden"> of {quote.reference}</span>

@@ -38,9 +38,9 @@ describe.each(["invitation", "password-reset"] as const)("the mail with a link, 
   });
 });
 
-test("a link that somebody asked for leaves the password; one of an administrator ended it", async () => {
+test("a link that someone asked for leaves the password; one of an administrator ended it", async () => {
   const asked = await writeMessage(withLink("password-reset"), sender);
-  expect(asked.text).toContain("Somebody asked on the sign-in page for a new password for your account.");
+  expect(asked.text).toContain("Someone asked on the sign-in page for a new password for your account.");
   expect(asked.text).toContain("If it was not you, do nothing");
   const ended = await writeMessage(withLink("password-reset", "badr@example.com"), sender);
   expect(ended.text).toContain("Your password and all your sessions were ended.");

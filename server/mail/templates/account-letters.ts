@@ -37,7 +37,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
         blocks: [
           paragraph(
             person === undefined
-              ? "Somebody asked on the sign-in page for a new password for your account. Until you choose it, the password of now stays."
+              ? "Someone asked on the sign-in page for a new password for your account. Until you choose it, the password of now stays."
               : "Your password and all your sessions were ended. Choose a new password to sign in again.",
           ),
           ...linkBlocks(data.link, sender),
@@ -57,11 +57,11 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
         preview: "From a browser that your account has not used before.",
         heading: "Your account was used on a new device",
         blocks: [
-          paragraph("Somebody signed in to your account in a browser that it has not used before."),
+          paragraph("Someone signed in to your account in a browser that it has not used before."),
           details("The sign-in", [account, { label: "Device", value: data.details.device }, moment]),
           paragraph("If it was you, there is nothing to do."),
           paragraph(
-            "If it was not you, somebody has your password: choose another password on the page of your account, which ends all other sessions, and tell an administrator.",
+            "If it was not you, someone has your password: choose another password on the page of your account, which ends all other sessions, and tell an administrator.",
           ),
           review,
         ],
@@ -114,7 +114,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
             moment,
           ]),
           paragraph(
-            "If you do not expect this, ask the person who added it. If they do not know of it, somebody else has their password: remove the account and reset theirs.",
+            "If you do not expect this, ask the person who added it. If they do not know of it, someone else has their password: remove the account and reset theirs.",
           ),
           {
             kind: "actions",
@@ -141,7 +141,7 @@ function reportBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }
   const end = formatDateTime(expiresAt, company.timeZone);
   return [
     paragraph(
-      `If it was not you, somebody is in your account. The link below puts them out and lets you choose a new password. It works once, until ${end}.`,
+      `If it was not you, someone is in your account. The link below puts them out and lets you choose a new password. It works once, until ${end}.`,
     ),
     {
       kind: "actions",

@@ -63,6 +63,7 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
     case "quote-to-customer":
       return createQuoteLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "quote-acceptance-to-customer":
+    case "quote-confirmation-to-customer":
       return createAcceptanceLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "held-mails-to-company":
       return createHeldMailsLetter(data, sender);

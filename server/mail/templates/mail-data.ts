@@ -57,7 +57,7 @@ export interface CustomerMailData {
   readonly quote: QuoteData;
   readonly isConfirmed: boolean;
   readonly confirmation: string;
-  /** Of the mail about an acceptance. */
+  /** Of a mail about an acceptance. */
   readonly acceptance: AcceptanceData | null;
 }
 

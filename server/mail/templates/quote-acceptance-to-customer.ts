@@ -8,41 +8,32 @@ import type { Letter } from "./letter.ts";
 import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
 import { getQuotePageUrl, removeTypedAcceptance, removeTypedText } from "./quote-to-customer.ts";
 
-/** The person who accepted may be a colleague with the link: a confirmed address learns who it was. */
+/**
+ * About an acceptance, or about its confirmation by the company. The person who accepted may be a colleague with the link:
+ * a confirmed address learns who it was.
+ */
 export function createAcceptanceLetter(t: Translate, data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
-  const { quote } = request;
   const { company } = sender;
   const acceptance = removeTypedAcceptance(data);
   const names = {
     reference: isolate(request.reference, t.locale),
     company: isolateText(company.name, t.locale),
   };
+  const { subject, preview, heading, text, action } =
+    data.kind === "quote-confirmation-to-customer"
+      ? createConfirmationHead(t, names)
+      : createAcceptanceHead(t, data, sender, names);
   return {
-    subject: data.isConfirmed
-      ? t("mail.accepted.subject", {
-          reference: names.reference,
-          machines: formatQuoteSubject(t, quote),
-          cost: formatMonthlyCost(t, quote, getQuoteCurrency(t, company.currency)),
-        })
-      : t("mail.accepted.subject.unconfirmed", names),
-    preview: t("mail.accepted.preview"),
-    heading: t("mail.accepted.heading", { reference: names.reference }),
+    subject,
+    preview,
+    heading,
     blocks: [
-      {
-        kind: "paragraph",
-        text:
-          data.acceptance === null
-            ? t("mail.accepted.text.undated", names)
-            : t("mail.accepted.text", {
-                ...names,
-                moment: formatDateTime(data.acceptance.acceptedAt, company.timeZone, t.locale),
-              }),
-      },
+      { kind: "paragraph", text },
       ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: t("mail.complete") }]),
       {
         kind: "actions",
-        actions: [{ label: t("mail.accepted.action"), href: getQuotePageUrl(t, data, sender) }],
+        actions: [{ label: action, href: getQuotePageUrl(t, data, sender) }],
       },
       {
         kind: "steps",
@@ -52,5 +43,47 @@ export function createAcceptanceLetter(t: Translate, data: CustomerMailData, sen
       ...createAcceptanceBlocks(t, acceptance, t("mail.acceptance.title"), sender),
       ...createQuoteBlocks(t, request, sender, "customer"),
     ],
+  };
+}
+
+interface Names {
+  readonly reference: string;
+  readonly company: string;
+}
+
+function createConfirmationHead(t: Translate, names: Names) {
+  return {
+    subject: t("mail.confirmed.subject", names),
+    preview: t("mail.confirmed.preview"),
+    heading: t("mail.confirmed.heading", { reference: names.reference }),
+    text: t("mail.confirmed.text", names),
+    action: t("mail.confirmed.action"),
+  };
+}
+
+function createAcceptanceHead(
+  t: Translate,
+  { isConfirmed, acceptance, quote: { quote } }: CustomerMailData,
+  { company }: Sender,
+  names: Names,
+) {
+  return {
+    subject: isConfirmed
+      ? t("mail.accepted.subject", {
+          reference: names.reference,
+          machines: formatQuoteSubject(t, quote),
+          cost: formatMonthlyCost(t, quote, getQuoteCurrency(t, company.currency)),
+        })
+      : t("mail.accepted.subject.unconfirmed", names),
+    preview: t("mail.accepted.preview"),
+    heading: t("mail.accepted.heading", { reference: names.reference }),
+    text:
+      acceptance === null
+        ? t("mail.accepted.text.undated", names)
+        : t("mail.accepted.text", {
+            ...names,
+            moment: formatDateTime(acceptance.acceptedAt, company.timeZone, t.locale),
+          }),
+    action: t("mail.accepted.action"),
   };
 }

@@ -15,7 +15,7 @@ import {
   buildQuoteLine,
   mariam,
 } from "#tests/support/builders/records.ts";
-import type { EnquiryData, MailData, QuoteData } from "./mail-data.ts";
+import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 import { createQuotePrices } from "./quote-blocks.ts";
 
@@ -363,8 +363,11 @@ describe("the mails about an acceptance", () => {
     acceptedAt: Date.UTC(2026, 10, 25, 10, 3),
     confirmedAt: null,
   };
-  const toTheCustomer = (isConfirmed: boolean): MailData => ({
-    kind: "quote-acceptance-to-customer",
+  const toTheCustomer = (
+    isConfirmed: boolean,
+    kind: CustomerMailData["kind"] = "quote-acceptance-to-customer",
+  ): MailData => ({
+    kind,
     ...about,
     isConfirmed,
     confirmation: "673f000000000000000000aa",
@@ -404,6 +407,19 @@ describe("the mails about an acceptance", () => {
       "The complete quote, with your name, your company and each office, is a PDF on its page",
     ])
       expect(text).toContain(words);
+  });
+
+  test("say that the company has confirmed it, and no longer how to withdraw", async () => {
+    const confirmed = { ...acceptance, confirmedAt: Date.UTC(2026, 10, 26, 6, 30) };
+    const mail = { ...toTheCustomer(true, "quote-confirmation-to-customer"), acceptance: confirmed };
+    const { subject, text } = await writeMessage(mail, sender);
+    expect(subject).toBe("Waraq has confirmed your acceptance of the quote WQ-2026-00042");
+    for (const words of ["can no longer be withdrawn", "Omar Haddad", "26 November 2026, 10:30", "676.20"])
+      expect(text).toContain(words);
+    expect(text).not.toContain("Waraq confirms the acceptance");
+    const unknown = { ...toTheCustomer(false, "quote-confirmation-to-customer"), acceptance: confirmed };
+    const { subject: otherSubject, text: otherText } = await writeMessage(unknown, sender);
+    expect(otherSubject + otherText).not.toMatch(/Omar Haddad|Office manager|PO-2231|Mariam|Example Clinic/);
   });
 
   test("tell the company who accepted, the order number and the delivery day, and who withdrew", async () => {
@@ -468,6 +484,7 @@ describe("a mail to a customer who reads Arabic", () => {
       { ...about, kind: "quote-to-customer", quote: { ...about.quote, isExtended: true }, acceptance: null },
       { ...about, kind: "quote-to-customer", isConfirmed: false, acceptance: null },
       { ...about, kind: "quote-acceptance-to-customer", acceptance },
+      { ...about, kind: "quote-confirmation-to-customer", acceptance },
       { kind: "enquiry-to-customer", enquiry: order },
       ...(["change-asked", "declined", "withdrawn"] as const).map((kind): MailData => {
         const response = { kind, text: "Please call", respondedAt: at, acceptance: null };

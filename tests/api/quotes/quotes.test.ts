@@ -346,6 +346,7 @@ describe("an acceptance", () => {
     expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
     expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
     expect(await quotes.withdraw(quoted.token)).toBe("confirmed");
+    expect(await quoted.countMails("quote-confirmation-to-customer")).toBe(1);
     expect(await quoted.read()).toMatchObject({
       status: "accepted",
       acceptance: { name: "Omar Haddad", confirmedAt: clock.now(), confirmedBy: amal.email },
@@ -371,6 +372,8 @@ describe("an acceptance", () => {
     await quotes.withdraw(quoted.token);
     clock.advance(day);
     await quoted.accept({ name: "Omar Haddad" });
+    clock.advance(1000);
+    await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal);
     const jobs = await database.queries
       .selectFrom("mail_jobs")
       .selectAll()
@@ -407,6 +410,7 @@ describe("an acceptance", () => {
       "earlier withdrawn: Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Mariam Al Suwaidi",
       "quote-acceptance-to-customer : Omar Haddad",
+      "quote-confirmation-to-customer : Omar Haddad",
       "quote-response-to-company accepted: Omar Haddad",
       "quote-response-to-customer withdrawn: Mariam Al Suwaidi",
     ]);

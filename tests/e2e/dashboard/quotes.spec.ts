@@ -52,7 +52,10 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
     "23:59 (Asia/Dubai)",
   ])
     await expect(shown).toContainText(words);
-  await expect(shown.getByRole("link", { name: "Page of the customer" })).toHaveAttribute("href", quote.path);
+  await expect(shown.getByRole("link", { name: "Customer's quote page" })).toHaveAttribute(
+    "href",
+    quote.path,
+  );
   await expect(shown.getByRole("link", { name: "PDF" })).toHaveAttribute(
     "href",
     `${quote.path}/${quote.reference}.pdf`,
@@ -75,11 +78,19 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   for (const words of ["Bob Smith, Office manager", "PO-2231", deliveryText, String(hash).slice(0, 12)])
     await expect(acceptance).toContainText(words);
   await expectAccessibleAtBothWidths(page);
-  await acceptance.getByRole("button", { name: "Confirm the acceptance" }).click();
+  const press = acceptance.getByRole("button", { name: "Confirm the acceptance" });
+  await press.click();
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(press).toBeFocused();
+  await press.click();
+  await page.getByRole("button", { name: "Confirm it", exact: true }).click();
   await expect(notice(page, `The acceptance of ${quote.reference} is confirmed`)).toBeVisible();
   await expect(acceptance.getByText(`Confirmed by ${staff.email}`)).toBeFocused();
   await expect(acceptance.getByRole("button")).toHaveCount(0);
   await expect(shown).not.toContainText("to confirm");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Confirmed acceptance, to the customer" }),
+  ).toBeVisible();
   await expect(
     page.getByRole("listitem").filter({ hasText: `Confirmed the acceptance of ${quote.reference}` }),
   ).toContainText(staff.email);
