@@ -49,7 +49,7 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await stage(page, "Contacted").click();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
   await expect(page.getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
   await page.getByRole("combobox", { name: "Language" }).selectOption("Arabic");
   await expect(page.getByText("Saved. Language: Arabic")).toBeVisible();
@@ -179,11 +179,11 @@ test("a colleague's change, an ended session and an unavailable server lose no i
   await expect(stage(page, "New")).toBeVisible();
   await changeEnquiryAsColleague(site, id, { stage: "quoted" });
   await stage(page, "Won").click();
-  const question = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const question = page.getByRole("alertdialog", { name: "Someone else changed this" });
   await expect(question).toContainText(staff.email);
   await expect(question).toContainText(/changed this enquiry \((?:Today|Yesterday)/);
   await expect(question.getByRole("row", { name: "Stage Quoted Won" })).toBeVisible();
-  await expect(question.getByRole("button", { name: "Go on editing" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await pressKey(page, "Escape");
   await expect(question).toBeHidden();
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
@@ -239,9 +239,6 @@ test("work on an enquiry is never lost: by leaving, while presses are on their w
   const id = (await fetchEnquiries(site))[0]?._id ?? "";
   await openSignedIn(page, site, `/dashboard/enquiries/${id}`);
   await page.getByRole("combobox", { name: "Owner" }).selectOption(staff.email);
-  await page.getByRole("link", { name: "Next waiting" }).first().click();
-  await page.getByRole("button", { name: "Stay here" }).click();
-  await page.getByRole("button", { name: "Save owner" }).click();
   await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
 
   await stage(page, "Lost").click();
@@ -268,7 +265,7 @@ test("work on an enquiry is never lost: by leaving, while presses are on their w
   await expect(page.getByRole("region", { name: "Work on it" })).toHaveAttribute("aria-busy", "true");
   await stage(page, "Quoted").click();
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await page.getByRole("textbox", { name: "New note" }).fill("Calls back.");
   await page.getByRole("button", { name: "Add note" }).click();
   await focusAndPress(page.getByRole("textbox", { name: "New note" }), "End");

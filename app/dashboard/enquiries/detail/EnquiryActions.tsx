@@ -1,7 +1,6 @@
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
-import type { Label } from "#domain/shared/form-text.ts";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -11,8 +10,8 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { getAccountId } from "#app/dashboard/session/token.ts";
 import { LostReasonForm } from "./LostReasonForm.tsx";
-import { OwnerField } from "./OwnerField.tsx";
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
@@ -27,21 +26,27 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
-  const { topic, stage: current, isSpam, locale } = { ...enquiry, ...pending };
+  const chosen = { ...enquiry, owner: enquiry.owner?._id ?? null, ...pending };
+  const { topic, stage: current, owner, isSpam, locale } = chosen;
+  const ownAccountId = getAccountId();
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
   useUnsavedChanges(isTyped);
 
   const changeTopic = (value: string) => {
-    const chosen = enquiryTopicNames.find((name) => name === value);
-    if (chosen !== undefined && chosen !== topic)
-      void editable.change({ topic: chosen }, `${enquiryFields.topic.label}: ${t.text(topicLabels[chosen])}`);
+    const wanted = enquiryTopicNames.find((name) => name === value);
+    if (wanted !== undefined && wanted !== topic)
+      void editable.change({ topic: wanted }, `${enquiryFields.topic.label}: ${t.text(topicLabels[wanted])}`);
   };
   const changeLocale = (value: string) => {
-    const chosen = locales.find((name) => name === value);
-    if (chosen !== undefined && chosen !== locale)
-      void editable.change({ locale: chosen }, `${enquiryFields.locale.label}: ${languageNames[chosen]}`);
+    const wanted = locales.find((name) => name === value);
+    if (wanted !== undefined && wanted !== locale)
+      void editable.change({ locale: wanted }, `${enquiryFields.locale.label}: ${languageNames[wanted]}`);
+  };
+  const changeOwner = (id: string) => {
+    const name = owners.find(({ _id }) => _id === id)?.email ?? "nobody";
+    if (id !== owner) void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   const selectStage = (stage: EnquiryStage) => {
     // A typed reason stays visible until it is saved or cancelled.
@@ -97,15 +102,35 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       <ChoiceField
         id="topic"
         label={enquiryFields.topic.label}
-        choices={topicLabels}
+        choices={enquiryTopicNames.map((name) => [name, t.text(topicLabels[name])])}
         value={topic}
         onChoose={changeTopic}
       />
-      <OwnerField key={enquiry.owner?._id ?? "nobody"} editable={editable} owners={owners} />
+      <ChoiceField
+        id="owner"
+        label="Owner"
+        choices={[["", "Nobody"], ...owners.map(({ _id, email }) => [_id, email] as const)]}
+        value={owner ?? ""}
+        onChoose={changeOwner}
+      >
+        {ownAccountId !== null && owner !== ownAccountId && (
+          <button
+            className="button button--small button--line"
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button leaves with the choice.
+              currentTarget.parentElement?.querySelector("select")?.focus();
+              changeOwner(ownAccountId);
+            }}
+          >
+            Assign to me
+          </button>
+        )}
+      </ChoiceField>
       <ChoiceField
         id="locale"
         label={enquiryFields.locale.label}
-        choices={languageNames}
+        choices={locales.map((name) => [name, languageNames[name]])}
         value={locale}
         onChoose={changeLocale}
       />
@@ -124,11 +149,11 @@ function SpamButtons({
   const toggle = useRef<HTMLButtonElement>(null);
   const hasDoubt = !isSpam && editable.detail.enquiry.spamSigns.length > 0;
   const mark = (value: boolean) =>
-    void editable.change({ isSpam: value }, value ? "Marked as spam" : "This is no spam");
+    void editable.change({ isSpam: value }, value ? "Marked as spam" : "Not spam");
   return (
     <p className="enquiry__spam">
       <button ref={toggle} className="link" type="button" onClick={() => mark(!isSpam)}>
-        {isSpam ? "This is no spam" : "Mark as spam"}
+        {isSpam ? "Not spam" : "Mark as spam"}
       </button>
       {hasDoubt && (
         <button
@@ -140,7 +165,7 @@ function SpamButtons({
             mark(false);
           }}
         >
-          This is no spam
+          Not spam
         </button>
       )}
     </p>
@@ -150,23 +175,27 @@ function SpamButtons({
 interface ChoiceFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly choices: Readonly<Record<string, Label>>;
+  readonly choices: readonly (readonly [value: string, text: string])[];
   readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
+  readonly children?: ReactNode;
 }
 
-function ChoiceField({ id, label, choices, value, onChoose }: ChoiceFieldProps) {
-  const t = useText();
+/** The choice saves itself. */
+function ChoiceField({ id, label, choices, value, onChoose, children }: ChoiceFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {Object.entries(choices).map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {t.text(text)}
-          </option>
-        ))}
-      </select>
+      <div className="choice__row">
+        <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+          {choices.map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
     </div>
   );
 }

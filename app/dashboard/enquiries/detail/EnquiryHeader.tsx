@@ -22,7 +22,7 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
       note={
         <>
           {isErased ? (
-            "Came"
+            "Received"
           ) : (
             <>
               <bdi>{enquiry.name}</bdi>,
