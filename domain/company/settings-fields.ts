@@ -45,7 +45,7 @@ export const settingsLists = {
   directions: {
     label: "How to get here",
     fields: withTranslations({
-      way: { kind: "line", label: "How somebody comes", maxLength: maxShortLineLength, isTranslated: true },
+      way: { kind: "line", label: "How someone comes", maxLength: maxShortLineLength, isTranslated: true },
       detail: { kind: "line", label: "What to know", maxLength: maxLongLineLength, isTranslated: true },
     }),
   },

@@ -4,7 +4,7 @@ import type { Log } from "#server/shared/log.ts";
 import { findPasswordWeakness } from "./common-passwords.ts";
 import { normalizePassword } from "./passwords.ts";
 
-/** ms. Somebody waits for the answer, and without one the password is accepted. */
+/** ms. Someone waits for the answer, and without one the password is accepted. */
 const answerTime = 2000;
 /** Bytes. A real answer has about 50,000. */
 const maxAnswerLength = 200_000;

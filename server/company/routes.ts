@@ -50,7 +50,7 @@ export function companySettingsRoutes(parts: { companyService: CompanyService })
         const { version, ...settings } = request.body;
         const { kind, stored } = await companyService.save(settings, version, getAdministrator(request));
         if (kind === "conflict")
-          throw new HttpError(409, "Somebody else changed the settings: read them, then save again");
+          throw new HttpError(409, "Someone else changed the settings: read them, then save again");
         return toSettingsResponse(stored);
       },
     );

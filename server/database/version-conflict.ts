@@ -1,6 +1,6 @@
 export const firstVersion = 1;
 
-const changedMessage = "Somebody else changed this meanwhile: read it again, then save";
+const changedMessage = "Someone else changed this meanwhile: read it again, then save";
 
 export class VersionConflictError extends Error {
   constructor(message = changedMessage) {

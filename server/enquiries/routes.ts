@@ -327,5 +327,5 @@ function enquiryErased(): HttpError {
 }
 
 function formatVersionConflict(by: string | undefined): string {
-  return `${by ?? "Somebody"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
+  return `${by ?? "Someone"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
 }

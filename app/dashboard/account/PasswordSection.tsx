@@ -38,7 +38,7 @@ export function PasswordSection({ email, changedAt, onChanged }: PasswordSection
         fields={[
           {
             name: "currentPassword",
-            label: "Password until now",
+            label: "Current password",
             type: "password",
             autoComplete: "current-password",
           },

@@ -15,7 +15,7 @@ export function InviteDialog({ isOpen, onInvited, onClose }: InviteDialogProps) 
   return (
     <Dialog
       isOpen={isOpen}
-      heading="Invite somebody"
+      heading="Invite someone"
       description={
         <p>
           They get a mail with a link, and choose their password themselves. All administrators are told by

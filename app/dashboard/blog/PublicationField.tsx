@@ -10,7 +10,7 @@ const publicationChoices: readonly {
   readonly hint: string;
 }[] = [
   { state: "draft", name: "Draft", hint: "Only staff see it. A title is enough." },
-  { state: "scheduled", name: "Publish at a time", hint: "Public from then on, by itself." },
+  { state: "scheduled", name: "Publish at a time", hint: "Goes live automatically." },
   { state: "published", name: "Published", hint: "On the public site once it is saved." },
 ];
 

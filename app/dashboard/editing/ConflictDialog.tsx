@@ -31,10 +31,10 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
       isOpen={conflict !== null}
       isAlert
       className="dialog dialog--wide"
-      heading="Changed meanwhile"
+      heading="Someone else changed this"
       description={
         <p>
-          <bdi>{conflict?.by ?? "Somebody"}</bdi> changed {subject}
+          <bdi>{conflict?.by ?? "Someone"}</bdi> changed {subject}
           <ChangeTime at={conflict?.at} /> since you opened it. Your changes are not saved yet.
         </p>
       }
@@ -70,13 +70,13 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
           data-focus=""
           onClick={() => onChoose("neither")}
         >
-          Go on editing
+          Keep editing
         </button>
         <button className="button" type="button" onClick={() => onChoose("mine")}>
           Save mine
         </button>
         <button className="link link--danger" type="button" onClick={() => onChoose("theirs")}>
-          Give up mine
+          Discard mine
         </button>
       </div>
     </Dialog>

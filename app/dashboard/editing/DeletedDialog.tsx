@@ -26,11 +26,11 @@ export function DeletedDialog({ deletion, subject, onRestore, onContinue }: Dele
     <Dialog
       isOpen={deletion !== null}
       isAlert
-      heading="Deleted meanwhile"
+      heading="Someone else deleted this"
       description={
         <>
           <p>
-            <bdi>{deletion?.by ?? "Somebody"}</bdi> deleted {subject}
+            <bdi>{deletion?.by ?? "Someone"}</bdi> deleted {subject}
             <ChangeTime at={deletion?.at} />. Your changes are not saved yet.
           </p>
           <p>Restored, it is back where it was, with what you changed in it.</p>
@@ -50,7 +50,7 @@ export function DeletedDialog({ deletion, subject, onRestore, onContinue }: Dele
           {isRestoring ? "Restoring..." : "Restore it and save mine"}
         </button>
         <button className="button button--line" type="button" data-focus="" onClick={onContinue}>
-          Go on editing
+          Keep editing
         </button>
       </div>
     </Dialog>

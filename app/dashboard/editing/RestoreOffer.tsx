@@ -30,7 +30,7 @@ export function RestoreOffer<Content>({
               Typed in this browser on {formatMoment("dayMonthTime", latest.at)} and not saved. Chosen files
               are not part of it.
               {isOutdated?.(latest.content) === true &&
-                " It was changed by somebody since: when you save, you see both versions."}
+                " It was changed by someone since: when you save, you see both versions."}
             </p>
           </div>
           <div className="button-row">

@@ -50,7 +50,7 @@ export function useChangeSending<Values extends FieldValues, Saved extends { rea
       await save(unanswered, transfer);
       const saved = await stored.find();
       if (saved.version > unanswered.version + 1)
-        throw new ApiError(409, "Somebody else has changed this since.");
+        throw new ApiError(409, "Someone else has changed this since.");
       const start = resource.toValues(saved);
       const values = resource.values.parse(mergeChanges(start, unanswered.values, change.values));
       return send({ ...change, start, values, version: saved.version }, transfer);

@@ -29,7 +29,7 @@ export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], str
   oldest: "Oldest first",
   name: "By name",
   company: "By company",
-  total: "Dearest first",
+  total: "Highest value first",
 };
 
 export function getAccountName(email: string): string {

@@ -20,7 +20,7 @@ const localSignOutNotice: Notice = {
   kind: "bad",
   text: "You are signed out in this browser only.",
   detail:
-    "The server could not be told. If somebody may have a copy of this sign-in, choose a new password under My account: that ends it.",
+    "The server could not be told. If someone may have a copy of this sign-in, choose a new password under My account: that ends it.",
 };
 
 interface SidebarProps {

@@ -58,7 +58,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
       <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
-          Page of the customer <Icon path={icons.external} />
+          Customer's quote page <Icon path={icons.external} />
         </a>
         <a className="link" href={quote.pdfPath} target="_blank" rel="noreferrer">
           PDF <Icon path={icons.external} />

@@ -119,8 +119,8 @@ function FirstResponseTime({ firstResponse }: Pick<EnquiryReportResponse, "first
           <p className="reports__median mono">{formatDuration(medianSeconds)}</p>
           <p className="reports__note">
             {answered === 1
-              ? "From its arrival until somebody changed its stage or wrote a note."
-              : `Half of the ${formatCount(answered)} answered ones took no longer, from their arrival until somebody changed their stage or wrote a note.`}
+              ? "From its arrival until someone changed its stage or wrote a note."
+              : `Half of the ${formatCount(answered)} answered ones took no longer, from their arrival until someone changed their stage or wrote a note.`}
           </p>
         </>
       )}

@@ -54,7 +54,7 @@ export default function Reports() {
       <div className="reports" aria-busy={isReloading}>
         {report.total === 0 ? (
           <StateSheet art="empty" level={2} heading="No enquiries yet">
-            <p>None came in these {loaded.weeks} weeks. What somebody sends is counted here at once.</p>
+            <p>None came in these {loaded.weeks} weeks. What someone sends is counted here at once.</p>
           </StateSheet>
         ) : (
           <ReportCharts report={report} />

@@ -61,7 +61,7 @@ export async function loadSession(): Promise<CurrentSession | null> {
 }
 
 /**
- * Resolves to whether somebody is signed in in this browser.
+ * Resolves to whether someone is signed in in this browser.
  * @param rejected a token that the server has refused: the same one of the cookie would be refused again
  */
 export async function restoreSession(rejected?: string): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function startSession(token: string, isRemembered: boolean): Promis
   }
 }
 
-/** Until somebody signs in, the server would refuse it again. */
+/** Until someone signs in, the server would refuse it again. */
 let isCookieRefused = false;
 
 function rememberRefusedCookie(): null {

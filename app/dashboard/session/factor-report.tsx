@@ -47,8 +47,8 @@ export default function FactorReport() {
         <div className="sign-in" role="alert">
           <h1 className="section-title">This link no longer works</h1>
           <p>
-            It was used, or it has expired. If somebody else may be in your account, ask for a new password
-            and tell an administrator: they can take the second factor away.
+            It was used, or it has expired. If someone else may be in your account, ask for a new password and
+            tell an administrator: they can take the second factor away.
           </p>
           <Link className="button" to={staffPaths.forgottenPassword}>
             Send a link for a new password
@@ -82,7 +82,7 @@ export default function FactorReport() {
       >
         <h1 className="section-title">You did not change your second factor?</h1>
         <FormFailure text={failure} />
-        <p>Then somebody else is in your account. This puts them out:</p>
+        <p>Then someone else is in your account. This puts them out:</p>
         <ul className="sign-in__list">
           <li>Your password and all sessions end.</li>
           <li>Passkeys and an authenticator app that were added in the last three days are removed.</li>

@@ -44,7 +44,7 @@ export function createUnconfirmedError(): ApiError {
 }
 
 export function createAccountChangedError(): ApiError {
-  return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
+  return new ApiError(401, "Someone else has signed in meanwhile. Look it through, then try again.");
 }
 
 /** A proxy may have sent the response after the server has done the request. */

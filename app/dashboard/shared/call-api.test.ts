@@ -46,7 +46,7 @@ test("a late refusal does not end a newer session of the same person, in which t
 test("a change of one account is never saved under another account", async () => {
   sessionStorage.setItem("token", first);
   const sent = refuseFirstToken(() => sessionStorage.setItem("token", ofColleague));
-  await expect(callApi(change, saved)).rejects.toThrow("Somebody else has signed in meanwhile.");
+  await expect(callApi(change, saved)).rejects.toThrow("Someone else has signed in meanwhile.");
   expect(sent).toEqual([first]);
 });
 

@@ -67,7 +67,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const before = form.getValues("mobile");
-    // A pasted text stays whole: cut, it would be the number of somebody else.
+    // A pasted text stays whole: cut, it would be the number of someone else.
     if (
       input.value.length === before.length + 1 &&
       isPhoneFull({ country: form.getValues("country"), national: input.value })

@@ -172,7 +172,7 @@ export function createPasswordLinks(
         // The other mails of these factors: pressed later, they would end the password that the owner chooses now.
         await deleteReports(transaction, staffId);
         await endAccess(transaction, staffId, now);
-        const detail = "Somebody else changed the second factor: password, sessions and new factors ended";
+        const detail = "Someone else changed the second factor: password, sessions and new factors ended";
         await recordChange(transaction, report, detail);
         const keptApp = await findAuthenticatorApp(transaction, staffId);
         return {

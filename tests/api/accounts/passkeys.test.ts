@@ -72,7 +72,7 @@ describe.each(engines)("a passkey (%s)", (engine) => {
     const response = passkey.register(await begin());
     expect((await register(amal.token, response)).statusCode).toBe(201);
     expect((await register(amal.token, response)).statusCode).toBe(422);
-    // The same credential for another account: its owner would sign in as somebody else.
+    // The same credential for another account: its owner would sign in as someone else.
     const again = passkey.register(await api.beginPasskey(registrationOptions, bilal.token));
     expect((await register(bilal.token, again)).statusCode).toBe(422);
     expect((await api.getAccount(bilal.token)).passkeys).toEqual([]);

@@ -100,7 +100,7 @@ describe("products", () => {
       expect((await add({ title: "Quire C350" })).status).toBe(201);
       const changed = [{ _id: unknownId, title: "Quire C350", img2: null, version: 2 }];
       expect(await listProducts(api)).toMatchObject(changed);
-      // Somebody may have changed it since.
+      // Someone may have changed it since.
       const conflict = await add({ title: "Quire C360" });
       expect([conflict.status, await conflict.json()]).toEqual([409, addedAlready]);
       expect(await listProducts(api)).toMatchObject(changed);
@@ -294,7 +294,7 @@ describe("PUT /api/update/{id}", () => {
     expect(second.status).toBe(409);
     expect(await second.json()).toEqual({
       success: false,
-      message: "Somebody else changed this meanwhile: read it again, then save",
+      message: "Someone else changed this meanwhile: read it again, then save",
     });
     expect(await listProducts(api)).toMatchObject([{ title: "First", version: 2 }]);
     expect((await update({ title: "Second", version: "2" })).status).toBe(200);

@@ -136,7 +136,7 @@ describe("the company settings", () => {
       expect(first.status).toBe(409);
       expect(await first.json()).toEqual({
         success: false,
-        message: "Somebody else changed the settings: read them, then save again",
+        message: "Someone else changed the settings: read them, then save again",
       });
       expect(await read()).toMatchObject({ settings: theirs, version: 1 });
       // A repeated request is no conflict.

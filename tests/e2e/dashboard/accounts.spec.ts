@@ -40,7 +40,7 @@ test("a person is invited after the password is confirmed, and the invitation is
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Invite" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  const dialog = page.getByRole("dialog", { name: "Invite someone" });
   await dialog.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   await expect(dialog).toContainText("There is already an account with this address");

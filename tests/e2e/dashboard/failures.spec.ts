@@ -178,7 +178,7 @@ test("a save without an answer ends after 20 seconds, is stored once when repeat
   await expect(notice(page, "Failed to update product.")).toContainText(inputKeptMessage);
   await saveAsColleague(site, `/api/update/${id}`, { output: "Changed by a colleague" });
   await page.getByRole("button", { name: "Try again" }).click();
-  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const conflict = page.getByRole("alertdialog", { name: "Someone else changed this" });
   await expect(conflict.getByRole("row", { name: /^Output.*Changed by a colleague/ })).toBeVisible();
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await expect(page).toHaveURL(`${site.url}/dashboard`);

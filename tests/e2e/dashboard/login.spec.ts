@@ -163,7 +163,7 @@ test("a save after the end of a session asks who saves; another account saves on
   const colleague = addColleague(site);
   await fillLogin(page, colleague.password, colleague.email);
   await pressKey(page, "Enter");
-  await expect(notice(page, "Failed to update product.")).toContainText("Somebody else has signed in");
+  await expect(notice(page, "Failed to update product.")).toContainText("Someone else has signed in");
   const hasText = async () => JSON.stringify(await fetchProducts(site)).includes(text);
   expect(await hasText()).toBe(false);
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -19,7 +19,7 @@ const path = "/dashboard/account";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function changePassword(page: Page, current: string, next: string, repeated = next): Promise<void> {
-  await field(page, "Password until now").fill(current);
+  await field(page, "Current password").fill(current);
   await field(page, "New password").fill(next);
   await field(page, "New password again").fill(repeated);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -123,7 +123,7 @@ test("a made-up password is replaced first, which ends other sessions; so does a
   await expectAccessibleAtBothWidths(page);
   await changePassword(page, "not the password", otherStrongPassword);
   await expect(page.getByText("This is not your password until now")).toBeVisible();
-  await expect(field(page, "Password until now")).toBeFocused();
+  await expect(field(page, "Current password")).toBeFocused();
   await changePassword(page, account.password, otherStrongPassword);
   await expect(notice(page, "Your password is changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeVisible();

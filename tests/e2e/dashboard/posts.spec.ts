@@ -203,7 +203,7 @@ test("input from before a crash is offered until it is saved or discarded, and o
   await expect(postField(page, "Place")).toHaveValue("Fujairah");
   await expect(postField(page, "Author")).toHaveValue("Typed after the crash");
   await page.getByRole("button", { name: "Update blog" }).click();
-  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const conflict = page.getByRole("alertdialog", { name: "Someone else changed this" });
   await expect(
     conflict.getByRole("row", { name: /^Short description.*Changed by a colleague/ }),
   ).toBeVisible();

@@ -249,7 +249,7 @@ test("products are ordered by keyboard and by dragging, and a colleague's order 
   await focusAndPress(page.getByRole("button", { name: `Move ${first} with the arrow keys` }), "ArrowLeft");
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText(
-    "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it",
+    "It was changed by someone else in the meantime. You see it as it is now, with your moves in it",
   );
   expect(await listTitles(site)).toEqual(theirs);
   // Behind the product that it was moved behind.

@@ -36,7 +36,7 @@ test("company settings are checked, merged with a colleague's, and apply to ever
   await field(page, "Street").fill("Shop 2, 9 Ink Street");
   await saveSettings(site, { email: "theirs@waraq.example" });
   await save(page);
-  const dialog = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const dialog = page.getByRole("alertdialog", { name: "Someone else changed this" });
   await expect(dialog).toContainText("desk@waraq.example changed the settings");
   await expect(dialog.getByRole("row", { name: /Street/ })).toContainText(/Shop 2, 9 Ink Street$/);
   await expect(dialog.getByRole("row", { name: /E-mail/ })).toContainText(

@@ -21,7 +21,7 @@ async function deleteAsColleague(site: Site, path: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
+const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Someone else changed this" });
 
 test("a post that a colleague changes or deletes during an edit shows both versions, and no input is lost", async ({
   page,
@@ -41,11 +41,11 @@ test("a post that a colleague changes or deletes during an edit shows both versi
     fullDescription: before.fullDescription.replace("own count", "private count"),
   });
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(conflict(page).getByRole("heading", { name: "Changed meanwhile" })).toBeInViewport();
+  await expect(conflict(page).getByRole("heading", { name: "Someone else changed this" })).toBeInViewport();
   await expect(conflict(page)).toContainText(staff.email);
   await expect(conflict(page)).toContainText(/changed this post \((?:Today|Yesterday)/);
   await expect(conflict(page).getByRole("button", { name: "Save mine" })).toBeInViewport();
-  await expect(conflict(page).getByRole("button", { name: "Go on editing" })).toBeFocused();
+  await expect(conflict(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
   await expect(conflict(page).getByRole("row", { name: /^Author.*Theirs.*Mine/ })).toBeVisible();
   await expect(
     conflict(page).getByRole("row", { name: /^Title.*Send nothing.*Not changed by you/ }),
@@ -56,7 +56,7 @@ test("a post that a colleague changes or deletes during an edit shows both versi
 
   for (const goOn of [
     () => pressKey(page, "Escape"),
-    () => conflict(page).getByRole("button", { name: "Go on editing" }).click(),
+    () => conflict(page).getByRole("button", { name: "Keep editing" }).click(),
   ]) {
     await goOn();
     await expect(conflict(page)).toBeHidden();
@@ -65,15 +65,15 @@ test("a post that a colleague changes or deletes during an edit shows both versi
     // The dialog opens also when the audit log cannot be read.
     await page.route("**/api/audit-log?*", (route) => route.abort("connectionrefused"), { times: 1 });
     await page.getByRole("button", { name: "Update blog" }).click();
-    await expect(conflict(page)).toContainText("Somebody changed this post since you opened it.");
+    await expect(conflict(page)).toContainText("Someone changed this post since you opened it.");
   }
-  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await conflict(page).getByRole("button", { name: "Discard mine" }).click();
   await expect(postField(page, "Title")).toHaveValue("Send nothing");
   await expect(postField(page, "Author")).toHaveValue("Theirs");
   await expect(postTextBox(page)).not.toContainText("Typed by me.");
   await expect.poll(() => readUnsavedCopies(page)).toBe("");
 
-  const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
+  const gone = page.getByRole("alertdialog", { name: "Someone else deleted this" });
   await postField(page, "Title").fill("Not to be lost");
   await deleteAsColleague(site, `/api/blogs/delete/${meterPostSlug}`);
   await page.getByRole("button", { name: "Update blog" }).click();

@@ -176,7 +176,7 @@ async function spawnServer(
     await once(server, "spawn");
     if (await waitUntilReady(server, data)) return { server, port };
     const lines = await readFile(log, "utf8");
-    // Somebody else may have taken the port in between.
+    // Someone else may have taken the port in between.
     const isPortTaken = lines.includes("Address already in use");
     if (!isPortTaken || attempt === maxAttempts || stopController.signal.aborted) {
       await end(server);

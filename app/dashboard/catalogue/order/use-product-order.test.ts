@@ -18,7 +18,7 @@ describe("an item of a list is taken to another place", () => {
   });
 });
 
-describe("what somebody moved is moved in the list as it is now", () => {
+describe("what someone moved is moved in the list as it is now", () => {
   test.each([
     ["dcba", "acdb", "b", "dbca", "behind the one it was put behind"],
     ["badc", "dabc", "d", "dbac", "to the front"],

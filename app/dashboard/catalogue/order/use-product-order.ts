@@ -110,9 +110,9 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
 }
 
 const orderConflictText =
-  "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
+  "It was changed by someone else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
 const sameOrderText =
-  "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
+  "It was changed by someone else in the meantime. You see it as it is now: your moves are in it already.";
 
 /** The same list if there is no such index. */
 export function moveItem<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {

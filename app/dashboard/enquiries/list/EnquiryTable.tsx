@@ -36,7 +36,7 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
         "Who",
         "Asks for",
         `${currency.code} a month, ${t("price.net")}`,
-        "Came",
+        "Received",
         "Mail",
         "Stage",
         "Owner",

@@ -22,7 +22,7 @@ export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
   if (query.search === "" && countFilters(query) === 0) {
     return (
       <StateSheet art="empty" level={2} heading="No enquiries yet">
-        <p>What somebody sends from the contact form or the quote wizard is here at once.</p>
+        <p>What someone sends from the contact form or the quote wizard is here at once.</p>
       </StateSheet>
     );
   }
