@@ -20,8 +20,23 @@ import { createPageSizeSchema, pageNumberSchema, recordPageLimits } from "#domai
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
+export const stageNames: Readonly<Record<EnquiryStage, string>> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+};
+
 export const mailStates = ["none", "queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
+
+export const mailNames: Readonly<Record<MailState, string>> = {
+  none: "No mail",
+  queued: "Queued",
+  sent: "Sent",
+  failed: "Failed",
+};
 
 export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;
 

@@ -1,6 +1,6 @@
-import type { MailState } from "#domain/enquiries/enquiry.ts";
+import { type MailState, mailNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { mailIcons, mailNames } from "./enquiry-texts.ts";
+import { mailIcons } from "./enquiry-texts.ts";
 
 export function MailBadge({ state }: { readonly state: MailState }) {
   return (

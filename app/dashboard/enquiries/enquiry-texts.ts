@@ -1,21 +1,6 @@
-import type { EnquiryStage, MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
+import type { MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import * as icons from "#app/ui/icons.ts";
-
-export const stageNames: Readonly<Record<EnquiryStage, string>> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  won: "Won",
-  lost: "Lost",
-};
-
-export const mailNames: Readonly<Record<MailState, string>> = {
-  none: "No mail",
-  queued: "Queued",
-  sent: "Sent",
-  failed: "Failed",
-};
 
 export const mailIcons: Readonly<Record<MailState, string>> = {
   none: icons.minus,

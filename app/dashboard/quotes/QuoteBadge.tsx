@@ -1,6 +1,6 @@
+import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { quoteStatusIcons } from "#app/quotes/page/quote-status-icons.ts";
-import { quoteStatusNames } from "./quote-status-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { findAcceptance, isWithdrawn } from "./quote-texts.ts";
 

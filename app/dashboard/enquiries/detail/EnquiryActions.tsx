@@ -2,7 +2,7 @@ import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryStage, enquiryStages, stageNames } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -12,7 +12,6 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 import { LostReasonForm } from "./LostReasonForm.tsx";
-import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {

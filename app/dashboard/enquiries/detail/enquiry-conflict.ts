@@ -1,9 +1,8 @@
 import type { Translate } from "#messages/message.ts";
 import type { EnquiryOwner, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryStage, stageNames } from "#domain/enquiries/enquiry.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
-import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
 export function toConflictDetails(

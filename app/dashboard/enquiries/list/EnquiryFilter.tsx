@@ -1,14 +1,14 @@
+import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
-import { quoteStatusNames } from "#app/dashboard/quotes/quote-status-names.ts";
+import { type EnquiryPage, enquiryPageSchema, mailNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
-import { mailNames, orderNames, getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { orderNames, getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {

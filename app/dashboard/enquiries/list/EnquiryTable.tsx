@@ -2,7 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
-import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryPage, enquiryPageSchema, stageNames } from "#domain/enquiries/enquiry.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -18,7 +18,7 @@ import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { formatProducts, formatTotalPages, isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
 import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
-import { getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface EnquiryTableProps {
   readonly enquiries: readonly EnquiryResponse[];
