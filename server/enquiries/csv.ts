@@ -5,6 +5,9 @@ import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-detail
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
+import { mailNames, stageNames } from "#domain/enquiries/enquiry.ts";
+import { staffPaths } from "#domain/pages/site-paths.ts";
+import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import {
   type Contact,
@@ -19,7 +22,7 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
-import type { EnquirySummary } from "./repository.ts";
+import type { EnquiryNote, EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");
 
@@ -55,10 +58,17 @@ export const csvColumns = [
   ...listDetailLabels(t),
   "Parts",
   "Emirates",
+  "Notes",
+  "Link",
   "Enquiry",
 ];
 
-export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
+type ExportedEnquiry = EnquirySummary & { readonly notes: readonly EnquiryNote[] };
+
+export async function* renderCsv(
+  enquiries: AsyncIterable<ExportedEnquiry>,
+  publicUrl: string,
+): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${formatCsvLine(csvColumns)}`;
   for await (const enquiry of enquiries) {
@@ -72,13 +82,13 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
         formatFieldValue(t, enquiryFields[field], enquiry[field]),
       ),
       enquiry.sentFrom,
-      enquiry.stage,
+      stageNames[enquiry.stage],
       enquiry.lostReason,
       enquiry.owner?.email ?? "",
       enquiry.isSpam ? "yes" : enquiry.spamSigns.length > 0 ? "may be" : "no",
-      enquiry.mail,
+      mailNames[enquiry.mail],
       leading?.reference ?? "",
-      leading?.status ?? "",
+      leading === null ? "" : quoteStatusNames[leading.status],
       ...(quote === undefined
         ? ["", "", "", ""]
         : [
@@ -100,9 +110,15 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       ),
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
       listEmirates(quote?.lines ?? []).join("; "),
+      enquiry.notes.map(formatNote).join("\n"),
+      `${publicUrl}${staffPaths.dashboard}/enquiries/${enquiry.id}`,
       formatEnquiryReference(enquiry.id),
     ]);
   }
+}
+
+function formatNote({ createdAt, author, text }: EnquiryNote): string {
+  return `${new Date(createdAt).toISOString()} ${author}: ${text}`;
 }
 
 function listEmirates(lines: readonly QuoteLine[]): readonly string[] {

@@ -174,21 +174,27 @@ export async function loadDetail(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const notes = await queries
-    .selectFrom("enquiry_notes")
-    .select(["id", "author", "text", "created_at as createdAt"])
-    .where("enquiry_id", "=", enquiry.id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
   return {
     enquiry,
     quotes: (await loadQuotes(queries, [enquiry.id], now)).map(({ quote }) => quote),
     mails,
-    notes,
+    notes: await listNotes(queries, [enquiry.id]),
     activity: await listAuditEntries(queries, "enquiry", enquiry.id),
     waiting: await findWaitingNeighbours(queries, enquiry),
   };
+}
+
+export function listNotes(
+  queries: Queries,
+  enquiryIds: readonly string[],
+): Promise<(EnquiryNote & { readonly enquiryId: string })[]> {
+  return queries
+    .selectFrom("enquiry_notes")
+    .select(["id", "enquiry_id as enquiryId", "author", "text", "created_at as createdAt"])
+    .where("enquiry_id", "in", enquiryIds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
 }
 
 export function listMembers(queries: Queries): Promise<AccountName[]> {

@@ -49,8 +49,10 @@ nameSchemas({
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
+  config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
+  const { publicUrl } = parts.config;
   const tags = ["enquiries"];
 
   return async (app) => {
@@ -127,7 +129,8 @@ export function enquiryRoutes(parts: {
           response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
         },
       },
-      async (request, reply) => sendCsv(reply, "enquiries.csv", renderCsv(enquiries.iterate(request.query))),
+      async (request, reply) =>
+        sendCsv(reply, "enquiries.csv", renderCsv(enquiries.iterate(request.query), publicUrl)),
     );
 
     app.get(

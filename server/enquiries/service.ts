@@ -16,6 +16,7 @@ import {
   type NoteOutcome,
   findMember,
   listMembers,
+  listNotes,
   insertNote,
   loadDetail,
   loadSummaries,
@@ -156,8 +157,12 @@ export function createEnquiryService(
     async *iterate(filter: EnquiryFilter) {
       // All ids at once: an enquiry that arrives during the export does not shift the batches.
       const ids = await findEnquiryIds(queries, filter, clock.now());
-      for (let from = 0; from < ids.length; from += exportBatchSize)
-        yield* await loadSummaries(queries, ids.slice(from, from + exportBatchSize), clock.now());
+      for (let from = 0; from < ids.length; from += exportBatchSize) {
+        const batch = ids.slice(from, from + exportBatchSize);
+        const notes = Map.groupBy(await listNotes(queries, batch), ({ enquiryId }) => enquiryId);
+        for (const summary of await loadSummaries(queries, batch, clock.now()))
+          yield { ...summary, notes: notes.get(summary.id) ?? [] };
+      }
     },
   };
 }

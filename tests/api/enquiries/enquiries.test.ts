@@ -91,8 +91,8 @@ describe("enquiries", () => {
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
     expect(body).toContain(",TRN,");
     expect(body).toContain(`,'100000000000010,`);
-    expect(body).toContain(",Parts,Emirates,Enquiry\r\n");
-    expect(body).toMatch(/,Dubai,E-\w{4}-\w{4}\r\n$/);
+    expect(body).toContain(",Parts,Emirates,Notes,Link,Enquiry\r\n");
+    expect(body).toMatch(/,Dubai,,http[^,]+,E-\w{4}-\w{4}\r\n$/);
   });
 
   test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {
@@ -365,7 +365,9 @@ describe("enquiries", () => {
     });
     expect(await api.quotes.withdraw(quote.token)).toBe("confirmed");
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
-    expect(body).toMatch(/Z,Mariam Al Suwaidi,Office manager,PO-2231,,\d{4}-[^,]+Z,+E-\w{4}-\w{4}\r\n$/);
+    expect(body).toMatch(
+      /Z,Mariam Al Suwaidi,Office manager,PO-2231,,\d{4}-[^,]+Z,+http[^,]+,E-\w{4}-\w{4}\r\n$/,
+    );
   });
 
   test("staff can retry a failed mail, but not a sent one", async () => {
@@ -398,6 +400,7 @@ describe("enquiries", () => {
     const id = await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" }, "", attribution);
     await api.requestQuote({ company: "Example Clinic LLC" });
     await api.submit({ email: "second@clinic.example" });
+    await api.send("POST", `/api/enquiries/${id}/notes`, { text: "Calls back on Sunday.\n=1+1" });
     expect((await api.getDetails(id)).enquiry).toMatchObject({ attribution });
     const answer = await api.send("GET", "/api/enquiries/export.csv?order=oldest");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -407,10 +410,13 @@ describe("enquiries", () => {
     );
     expect(first).toContain(`"'=SUM(A1,""Press"")"`);
     expect(first).toMatch(
-      /"One\nTwo",,Something else,no,English,\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
+      /"One\nTwo",,Something else,no,English,\/contactus,New,,,no,Queued,WQ-\d{4}-00001,Open,Quire C340,1500,700,644/,
     );
-    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products,+E-\w{4}-\w{4}$/);
-    expect(second).toMatch(/Direct or unknown,+E-\w{4}-\w{4}$/);
+    expect(first).toMatch(
+      /Google,cpc,'=1\+1,,,google\.com,\/products,+"\S+Z \S+: Calls back on Sunday\.\n'=1\+1",http/,
+    );
+    expect(first).toMatch(new RegExp(`,https?://[^,]+/dashboard/enquiries/${id},E-\\w{4}-\\w{4}$`));
+    expect(second).toMatch(/Direct or unknown,+http[^,]+,E-\w{4}-\w{4}$/);
     expect(others).toEqual([""]);
   });
 });

@@ -214,7 +214,7 @@ describe("an accepted quote", () => {
       expect((await send("GET", "/api/enquiries?search=erased+clinic")).json()).toMatchObject({ total: 1 });
       expect((await send("GET", "/api/enquiries?search=corridor")).json()).toMatchObject({ total: 0 });
       const rows = (await send("GET", "/api/enquiries/export.csv")).body;
-      expect(rows).toMatch(`Z,Erased,${mariam.company},,,,'100000000000003,Something else,no,English,,won,`);
+      expect(rows).toMatch(`Z,Erased,${mariam.company},,,,'100000000000003,Something else,no,English,,Won,`);
       expect(rows).toMatch(/WQ-/);
       expect(await getWaiting(node)).toMatchObject({ count: 0 });
       expect((await node.quotes.find(token, getTranslate("en")))?.status).toBe("accepted");
