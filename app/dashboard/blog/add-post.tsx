@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { imageRequiredMessage } from "#domain/blog/post.ts";
@@ -14,7 +15,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { type ApiError, InvalidResponseError } from "#app/dashboard/shared/api-error.ts";
 import { PostForm } from "./PostForm.tsx";
-import { type PostValues, createPostResource, emptyPost } from "./post-resource.ts";
+import { type PostValues, createNewPost, createPostResource } from "./post-resource.ts";
 
 export const meta = createDashboardMeta("Add blog");
 
@@ -26,9 +27,10 @@ export function clientLoader() {
 /** Saving empties the form for the next post (specification section 4, "page reload"). */
 export default function AddPost() {
   const { timeZone } = useCompany();
+  const [empty] = useState(() => createNewPost(timeZone));
   const editing = useNewRecord(createPostResource(timeZone), {
-    empty: emptyPost,
-    next: () => emptyPost,
+    empty,
+    next: () => createNewPost(timeZone),
     createSavedNotice: (values) => ({
       text: "✅ Blog added successfully!",
       detail: describeSavedPost(values, timeZone),

@@ -3,7 +3,7 @@ import { htmlToText } from "#domain/blog/byline.ts";
 import type { EditedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import { blogPostEditSchema, newBlogPostFields, postFields, requireCompletePost } from "#domain/blog/post.ts";
 import { publicationStates } from "#domain/blog/publication.ts";
-import { toLocalTime } from "#domain/shared/dates.ts";
+import { toLocalDate, toLocalTime } from "#domain/shared/dates.ts";
 import {
   createEmptyFormValues,
   createFormData,
@@ -80,6 +80,11 @@ export const emptyPost: PostValues = {
   fullDescriptionAr: "",
   image: null,
 };
+
+/** Of today, in the time zone of the company. */
+export function createNewPost(timeZone: string): PostValues {
+  return { ...emptyPost, date: toLocalDate(Date.now(), timeZone) };
+}
 
 export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): number | null {
   return publishAt === null ? null : Date.parse(publishAt);

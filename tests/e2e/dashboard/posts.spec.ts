@@ -1,3 +1,4 @@
+import { toLocalDate } from "#domain/shared/dates.ts";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { fetchPosts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -36,6 +37,7 @@ test("a post is added in a form that alone loads the editor, listed, and deleted
   await page.getByRole("link", { name: "Add Blogs" }).click();
   await expect(postTextBox(page)).toBeVisible();
   await expect.poll(() => traffic.packages()).toContain("ProseMirror");
+  await expect(postField(page, "Date")).toHaveValue(toLocalDate(Date.now(), "Asia/Dubai"));
 
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "Please upload an image")).toBeVisible();
