@@ -223,7 +223,13 @@ test("a colleague's change, an ended session and an unavailable server lose no i
   // The first notice may cover the button until it has the focus.
   await focusAndPress(stage(page, "Won"), "Enter");
   await expect(notice(page, "The change is not saved.")).toContainText("The server did not answer.");
-  await expect(stage(page, "Contacted")).toHaveAttribute("aria-pressed", "true");
+  await expect(stage(page, "Won")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Not saved: The server did not answer.")).toBeVisible();
+  await page.unroute("**/api/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Saved. Stage: Won")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Stage" })).toContainText("Saved");
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();

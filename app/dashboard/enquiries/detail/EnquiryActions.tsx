@@ -12,7 +12,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 import { LostReasonForm } from "./LostReasonForm.tsx";
-import type { EditableEnquiry } from "./use-enquiry.ts";
+import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {
   readonly editable: EditableEnquiry;
@@ -22,16 +22,32 @@ interface EnquiryActionsProps {
 
 export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) {
   const t = useText();
-  const { pending } = editable;
+  const { pending, saved, unsaved } = editable;
   const { enquiry, waiting } = editable.detail;
-  // The chosen value shows at once, before it is saved. A failure reverts it.
-  const chosen = { ...enquiry, owner: enquiry.owner?._id ?? null, ...pending };
+  // A choice shows at once, before it is saved, and also when it could not be saved.
+  const chosen = { ...enquiry, owner: enquiry.owner?._id ?? null, ...unsaved?.wanted, ...pending };
   const { topic, stage: current, owner, isSpam, locale } = chosen;
   const ownAccountId = getAccountId();
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
-  useUnsavedChanges(isTyped);
+  useUnsavedChanges(isTyped || unsaved !== null);
+  const getState = (name: keyof WantedChange): ChoiceState => ({
+    isSaved: saved?.wanted[name] !== undefined,
+    isUnsaved: unsaved?.wanted[name] !== undefined,
+  });
+  const retry = unsaved && (
+    <p className="error">
+      Not saved: {unsaved.reason}{" "}
+      <button
+        className="link"
+        type="button"
+        onClick={() => void editable.change(unsaved.wanted, unsaved.savedText)}
+      >
+        Try again
+      </button>
+    </p>
+  );
 
   const changeTopic = (value: string) => {
     const wanted = enquiryTopicNames.find((name) => name === value);
@@ -55,7 +71,9 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
   return (
     <section className="enquiry__actions" aria-label="Work on it" aria-busy={Object.keys(pending).length > 0}>
       <fieldset className="stages">
-        <legend className="label">Stage</legend>
+        <legend className="label">
+          Stage <SavedMark {...getState("stage")} />
+        </legend>
         {enquiryStages.map((stage) => (
           <button
             key={stage}
@@ -82,13 +100,10 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
           {enquiry.lostReason}
         </p>
       )}
-      <p className="enquiry__saved" role="status">
-        {editable.saved !== "" && (
-          <>
-            <Icon path={icons.check} /> Saved. {editable.saved}
-          </>
-        )}
+      <p className="visually-hidden" role="status">
+        {saved !== null && `Saved. ${saved.text}`}
       </p>
+      {retry}
       {waiting.next !== null && (
         <Link
           className="button button--small enquiry__next"
@@ -100,6 +115,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       )}
       <ChoiceField
         id="topic"
+        {...getState("topic")}
         label={enquiryFields.topic.label}
         choices={enquiryTopicNames.map((name) => [name, t.text(topicLabels[name])])}
         value={topic}
@@ -107,6 +123,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       />
       <ChoiceField
         id="owner"
+        {...getState("owner")}
         label="Owner"
         choices={[["", "Nobody"], ...owners.map(({ _id, email }) => [_id, email] as const)]}
         value={owner ?? ""}
@@ -128,6 +145,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       </ChoiceField>
       <ChoiceField
         id="locale"
+        {...getState("locale")}
         label={enquiryFields.locale.label}
         choices={locales.map((name) => [name, languageNames[name]])}
         value={locale}
@@ -171,7 +189,23 @@ function SpamButtons({
   );
 }
 
-interface ChoiceFieldProps {
+interface ChoiceState {
+  readonly isSaved: boolean;
+  readonly isUnsaved: boolean;
+}
+
+function SavedMark({ isSaved, isUnsaved }: ChoiceState) {
+  if (isUnsaved) return <span className="choice__unsaved" aria-hidden="true">Not saved</span>;
+  return (
+    isSaved && (
+      <span className="choice__saved" aria-hidden="true">
+        <Icon path={icons.check} /> Saved
+      </span>
+    )
+  );
+}
+
+interface ChoiceFieldProps extends ChoiceState {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string, text: string])[];
@@ -181,12 +215,20 @@ interface ChoiceFieldProps {
 }
 
 /** The choice saves itself. */
-function ChoiceField({ id, label, choices, value, onChoose, children }: ChoiceFieldProps) {
+function ChoiceField({ id, label, choices, value, onChoose, children, ...state }: ChoiceFieldProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <span className="choice__head">
+        <label htmlFor={id}>{label}</label> <SavedMark {...state} />
+      </span>
       <div className="choice__row">
-        <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        <select
+          id={id}
+          className="input"
+          aria-invalid={state.isUnsaved || undefined}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        >
           {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}

@@ -20,10 +20,16 @@ interface QueuedChange {
   readonly settle: (isSaved: boolean) => void;
 }
 
+interface UnsavedChange extends Omit<QueuedChange, "settle"> {
+  readonly reason: string;
+}
+
 export interface EditableEnquiry {
   readonly detail: EnquiryDetailResponse;
   readonly pending: WantedChange;
-  readonly saved: string;
+  readonly saved: { readonly text: string; readonly wanted: WantedChange } | null;
+  /** Choices stay as they are chosen until they are saved, or others are chosen. */
+  readonly unsaved: UnsavedChange | null;
   readonly conflict: EnquiryConflict | null;
   /** Changes are saved one after the other. Resolves to whether this one was saved. */
   change(wanted: WantedChange, savedText: string): Promise<boolean>;
@@ -36,7 +42,8 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   const [pending, setPending] = useState<WantedChange>({});
   /** The first change is being sent. */
   const queue = useRef<QueuedChange[]>([]);
-  const [saved, setSaved] = useState("");
+  const [saved, setSaved] = useState<EditableEnquiry["saved"]>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedChange | null>(null);
   const [conflict, setConflict] = useState<EnquiryConflict | null>(null);
   const detail = current.loaded === loaded ? current.detail : loaded;
   const show = useCallback<EditableEnquiry["show"]>(
@@ -51,6 +58,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   function change(before: EnquiryResponse, wanted: WantedChange, savedText: string): Promise<boolean> {
     return new Promise((settle) => {
       queue.current.push({ wanted, savedText, settle });
+      setUnsaved((before) => before && leaveOut(before, wanted));
       setPending(mergeWantedChanges(queue.current));
       if (queue.current.length === 1) void sendAll(before);
     });
@@ -68,27 +76,30 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     }
   }
 
-  async function send(
-    before: EnquiryResponse,
-    { wanted, savedText }: QueuedChange,
-  ): Promise<EnquiryResponse | null> {
+  async function send(before: EnquiryResponse, next: QueuedChange): Promise<EnquiryResponse | null> {
+    const { wanted, savedText } = next;
     dismissFailures();
-    setSaved("");
+    setSaved(null);
     try {
       const after = await enquiriesApi.change(before._id, { version: before.version, ...wanted });
       show(after);
-      setSaved(savedText);
+      setSaved({ text: savedText, wanted });
       void refreshWaiting();
       return after.enquiry;
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.status === 409) return await handleConflict(before._id, savedText);
-      notify({ kind: "bad", text: "The change is not saved.", detail: failure.message });
+      if (failure.status === 409) return await handleConflict(before._id, next);
+      keepUnsaved(next, failure.message);
       return null;
     }
   }
 
-  async function handleConflict(id: string, savedText: string): Promise<EnquiryResponse | null> {
+  function keepUnsaved({ wanted, savedText }: QueuedChange, reason: string): void {
+    setUnsaved((before) => ({ wanted: { ...before?.wanted, ...wanted }, savedText, reason }));
+    notify({ kind: "bad", text: "The change is not saved.", detail: reason });
+  }
+
+  async function handleConflict(id: string, changed: QueuedChange): Promise<EnquiryResponse | null> {
     try {
       const theirs = await enquiriesApi.find(id);
       // One dialog for the whole queue: the choice applies to all queued changes.
@@ -99,12 +110,12 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
       for (const { settle } of rest) settle(isDone);
       if (isDone) {
         show(theirs);
-        setSaved(savedText);
+        setSaved({ text: changed.savedText, wanted });
         return theirs.enquiry;
       }
       setConflict({ theirs, wanted });
     } catch (error) {
-      notify({ kind: "bad", text: "The change is not saved.", detail: asApiError(error).message });
+      keepUnsaved(changed, asApiError(error).message);
     }
     return null;
   }
@@ -113,6 +124,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     detail,
     pending,
     saved,
+    unsaved,
     conflict,
     show,
     change: (wanted, savedText) => change(detail.enquiry, wanted, savedText),
@@ -123,6 +135,11 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
       if (choice === "mine") await change(conflict.theirs.enquiry, conflict.wanted, "Saved");
     },
   };
+}
+
+function leaveOut(unsaved: UnsavedChange, wanted: WantedChange): UnsavedChange | null {
+  const rest = Object.entries(unsaved.wanted).filter(([name]) => !Object.hasOwn(wanted, name));
+  return rest.length === 0 ? null : { ...unsaved, wanted: Object.fromEntries(rest) };
 }
 
 function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
