@@ -46,6 +46,12 @@ test("an enquiry is read, answered and processed on a phone", async ({
     /^mailto:huda@school\.example\?subject=Your%20enquiry/,
   );
 
+  await expect(page.getByRole("link", { name: "+971 50 123 4567" })).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy e-mail address" }).click();
+  await expect(notice(page, "Copied: huda@school.example")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("huda@school.example");
+
   await stage(page, "Contacted").click();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
   await expect(page.getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();

@@ -195,7 +195,12 @@ interface ChoiceState {
 }
 
 function SavedMark({ isSaved, isUnsaved }: ChoiceState) {
-  if (isUnsaved) return <span className="choice__unsaved" aria-hidden="true">Not saved</span>;
+  if (isUnsaved)
+    return (
+      <span className="choice__unsaved" aria-hidden="true">
+        Not saved
+      </span>
+    );
   return (
     isSaved && (
       <span className="choice__saved" aria-hidden="true">

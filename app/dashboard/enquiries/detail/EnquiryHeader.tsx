@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { formatMailto } from "#domain/shared/email.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -29,6 +32,16 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
             </>
           )}{" "}
           <Moment at={enquiry.createdAt} />, {enquiry.reference}
+          {!isErased && (
+            <span className="enquiry__contact">
+              <CopyableLink
+                href={`tel:+${enquiry.mobile}`}
+                text={formatPhone(enquiry.mobile)}
+                name="phone number"
+              />
+              <CopyableLink href={formatMailto(enquiry.email)} text={enquiry.email} name="e-mail address" />
+            </span>
+          )}
         </>
       }
       back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
@@ -61,6 +74,39 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
         </Link>
       )}
     </DashboardHeader>
+  );
+}
+
+interface CopyableLinkProps {
+  readonly href: string;
+  readonly text: string;
+  readonly name: string;
+}
+
+/** To read out, to paste elsewhere, or for a computer without a program for its address. */
+function CopyableLink({ href, text, name }: CopyableLinkProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ kind: "ok", text: `Copied: ${text}` });
+    } catch {
+      notify({ kind: "bad", text: "The browser does not allow to copy. Select the text." });
+    }
+  };
+  return (
+    <span className="copyable">
+      <a className="link" href={href}>
+        <bdi dir="ltr">{text}</bdi>
+      </a>
+      <button
+        type="button"
+        className="copyable__button"
+        aria-label={`Copy ${name}`}
+        onClick={() => void copy()}
+      >
+        <DashboardIcon name="copy" />
+      </button>
+    </span>
   );
 }
 
