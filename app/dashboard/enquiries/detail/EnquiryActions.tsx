@@ -227,13 +227,7 @@ function ChoiceField({ id, label, choices, value, onChoose, children, ...state }
         <label htmlFor={id}>{label}</label> <SavedMark {...state} />
       </span>
       <div className="choice__row">
-        <select
-          id={id}
-          className="input"
-          aria-invalid={state.isUnsaved || undefined}
-          value={value}
-          onChange={({ target }) => onChoose(target.value)}
-        >
+        <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
           {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}
