@@ -13,7 +13,7 @@ import {
 } from "#domain/shared/search-text.ts";
 import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
-import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { enquiryTopicNames } from "./topics.ts";
 import { createPageSizeSchema, pageNumberSchema, recordPageLimits } from "#domain/shared/record-page.ts";
 
@@ -36,6 +36,15 @@ export const mailNames: Readonly<Record<MailState, string>> = {
   queued: "Queued",
   sent: "Sent",
   failed: "Failed",
+};
+
+/** For staff; visitors read of it in messages of their language. */
+export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
+  open: "Open",
+  accepted: "Accepted",
+  "change-asked": "Change asked for",
+  declined: "Declined",
+  expired: "Expired",
 };
 
 export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;

@@ -11,14 +11,6 @@ export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
-  open: "Open",
-  accepted: "Accepted",
-  "change-asked": "Change asked for",
-  declined: "Declined",
-  expired: "Expired",
-};
-
 export const quoteEventKinds = [
   "whatsapp",
   "accepted",

@@ -5,9 +5,8 @@ import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-detail
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
-import { mailNames, stageNames } from "#domain/enquiries/enquiry.ts";
+import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { staffPaths } from "#domain/pages/site-paths.ts";
-import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import {
   type Contact,

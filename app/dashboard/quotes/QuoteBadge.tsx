@@ -1,4 +1,4 @@
-import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
+import { quoteStatusNames } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { quoteStatusIcons } from "#app/quotes/page/quote-status-icons.ts";
 import { Icon } from "#app/ui/Icon.tsx";

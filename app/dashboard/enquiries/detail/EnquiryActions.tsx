@@ -92,7 +92,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
           editable={editable}
           reason={reason}
           onType={setReason}
-          onDone={(saved) => setReason((latest) => (saved === null || saved === latest ? null : latest))}
+          onDone={(done) => setReason((latest) => (done === null || done === latest ? null : latest))}
         />
       )}
       {!isReasonFormOpen && current === "lost" && (

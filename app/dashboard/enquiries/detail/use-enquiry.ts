@@ -58,7 +58,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   function change(before: EnquiryResponse, wanted: WantedChange, savedText: string): Promise<boolean> {
     return new Promise((settle) => {
       queue.current.push({ wanted, savedText, settle });
-      setUnsaved((before) => before && leaveOut(before, wanted));
+      setUnsaved((kept) => kept && leaveOut(kept, wanted));
       setPending(mergeWantedChanges(queue.current));
       if (queue.current.length === 1) void sendAll(before);
     });

@@ -1,10 +1,15 @@
-import { quoteStatusNames } from "#domain/quotes/quote-status.ts";
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryPage, enquiryPageSchema, mailNames, stageNames } from "#domain/enquiries/enquiry.ts";
+import {
+  type EnquiryPage,
+  enquiryPageSchema,
+  mailNames,
+  quoteStatusNames,
+  stageNames,
+} from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
