@@ -27,9 +27,13 @@ export async function expectPrice(page: Page, terms: PriceTerms, position: Slide
   const parseFils = (text: string) =>
     Math.round(Number(text.replace("DHS ", "").replace("\u2212", "-").replaceAll(",", "")) * 100);
   const lists = page.locator(".slip dl");
-  const [, ...values] = await lists.first().locator("dd").allTextContents();
-  const amounts = values.filter((value) => /\d$/.test(value));
-  expect(amounts.map(parseFils).reduce((sum, amount) => sum + amount, 0)).toBe(price.total);
+  // The total comes before React, the lines with it.
+  const sumLines = async () => {
+    const [, ...values] = await lists.first().locator("dd").allTextContents();
+    const amounts = values.filter((value) => /\d$/.test(value));
+    return amounts.map(parseFils).reduce((sum, amount) => sum + amount, 0);
+  };
+  await expect.poll(sumLines).toBe(price.total);
   const [vat = "", withVat = ""] = await lists.last().locator("dd").allTextContents();
   expect(parseFils(withVat) - parseFils(vat)).toBe(price.total);
 }

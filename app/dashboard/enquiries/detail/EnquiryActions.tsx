@@ -66,7 +66,8 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
   const selectStage = (stage: EnquiryStage) => {
     // A typed reason stays visible until it is saved or cancelled.
     if (!isTyped) setReason(stage === "lost" && !isReasonFormOpen ? enquiry.lostReason : null);
-    if (stage !== "lost" && stage !== current) void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
+    const isNew = stage !== current || unsaved?.wanted.stage !== undefined;
+    if (stage !== "lost" && isNew) void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
   };
   return (
     <section className="enquiry__actions" aria-label="Work on it" aria-busy={Object.keys(pending).length > 0}>
