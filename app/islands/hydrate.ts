@@ -1,13 +1,6 @@
 import type { ComponentType } from "react";
 import { type ChangedControl, findChangedControls } from "./changed-controls.ts";
 
-declare global {
-  interface Window {
-    /** The evaluation of scripts waits for it (vite.islands.config.ts). */
-    paintedAhead?: Promise<unknown> | undefined;
-  }
-}
-
 const htmlButtons = "[data-html]";
 
 export function showHtmlButtons(element: HTMLElement): void {
@@ -18,29 +11,18 @@ export function showHtmlButtons(element: HTMLElement): void {
   }
 }
 
-/**
- * Resolves, as soon as React handles events, to the controls that differed from the server's HTML.
- * @param loadAhead loads the function that answers in the server's HTML until then, and returns the function that restores it
- */
+/** Resolves, as soon as React handles events, to the controls that differed from the server's HTML. */
 export async function hydrate<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  loadAhead?: () => Promise<(element: HTMLElement, props: Props) => Promise<() => void>>,
 ): Promise<readonly ChangedControl[]> {
-  const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
-  const ahead = loadAhead?.().then((answer) => answer(element, props));
-  window.paintedAhead = ahead?.catch(() => {});
-  const [restore, { mount }, { default: component }] = await Promise.all([
-    ahead,
-    import("./mount.tsx"),
-    load(),
-  ]);
+  const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]);
   // The evaluation of the scripts and the first render are two tasks, so that input between them is not late.
   await ("scheduler" in globalThis && "yield" in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve)));
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
-  restore?.();
+  const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const changed = findChangedControls(element);
   mount(element, component, props);
   return changed;

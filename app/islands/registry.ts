@@ -1,8 +1,6 @@
 import type { ChangedControl } from "./changed-controls.ts";
 import { hydrate } from "./hydrate.ts";
 
-const loadPriceAhead = async () => (await import("#app/pricing/calculator/price-ahead.ts")).showPriceAhead;
-
 /*
  * How a component becomes an island, shown by the calculator with its sliders:
  * 1. A page renders it inside `<Island name="heroCalculator">` (Island.tsx): complete HTML with the props in an attribute.
@@ -13,16 +11,11 @@ const loadPriceAhead = async () => (await import("#app/pricing/calculator/price-
  */
 
 export const islands = {
-  heroCalculator: (element) =>
-    hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx"), loadPriceAhead),
+  heroCalculator: (element) => hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>
-    hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx"), loadPriceAhead),
+    hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx")),
   quoteWizard: (element) =>
-    hydrate(
-      element,
-      async () => (await import("#app/quotes/wizard/QuoteWizard.tsx")).load(element),
-      loadPriceAhead,
-    ),
+    hydrate(element, async () => (await import("#app/quotes/wizard/QuoteWizard.tsx")).load(element)),
   contactStep: (element) => hydrate(element, () => import("#app/quotes/wizard/request-steps.tsx")),
   bestProduct: (element) => hydrate(element, () => import("#app/pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("#app/catalogue/listing/ProductCarousel.tsx")),

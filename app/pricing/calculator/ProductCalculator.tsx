@@ -1,32 +1,31 @@
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { useText } from "#app/messages/text-context.ts";
-import { isBlackOnly } from "#domain/pricing/price.ts";
+import { type SliderPosition, isBlackOnly } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
-import { getSelectionBreakdown } from "./price-texts.ts";
-import type { Selection } from "./selection.ts";
+import { getSelectionBreakdown } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
-  /** The one of the page. */
-  readonly products: readonly [CalculatorProduct];
-  readonly selection: Selection;
+  readonly pricedProduct: CalculatorProduct;
+  readonly position: SliderPosition;
   readonly invalidPages: InvalidPages;
 }
 
 export default function ProductCalculator({
   printedBy,
-  products,
-  selection,
+  pricedProduct,
+  position,
   invalidPages,
 }: ProductCalculatorProps) {
   const t = useText();
-  const calculator = useCalculator(products, selection, printedBy);
+  const start = { productId: pricedProduct.id, position };
+  const calculator = useCalculator([pricedProduct], start, printedBy);
   return (
     <div className="two-columns">
       <form>
@@ -42,7 +41,7 @@ export default function ProductCalculator({
         <PriceFormula
           volumes={calculator.position}
           price={calculator.price}
-          isBlackOnly={isBlackOnly(calculator.product.terms)}
+          isBlackOnly={isBlackOnly(pricedProduct.terms)}
           vatPercent={printedBy.vatPercent}
           currency={printedBy.currency.display}
         />
