@@ -177,12 +177,12 @@ test("the first sign of a person makes the calculator ready before a touch, exce
   await page.goto("/");
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })));
   expect(await listIslandScripts(page), "a resting pointer is no sign").toEqual([]);
-  await page.mouse.wheel(0, 20);
+  await page.evaluate(() => scrollBy(0, 20));
   await expect(calculator(page)).toHaveAttribute("data-ready");
 
   await saveData(page);
   await page.goto("/");
-  await page.mouse.wheel(0, 20);
+  await page.evaluate(() => scrollBy(0, 20));
   expect(await listIslandScripts(page)).toEqual([]);
   await slider(page, "Black").focus();
   await expect(calculator(page)).toHaveAttribute("data-ready");
