@@ -27,7 +27,6 @@ export async function expectPrice(page: Page, terms: PriceTerms, position: Slide
   const parseFils = (text: string) =>
     Math.round(Number(text.replace("DHS ", "").replace("\u2212", "-").replaceAll(",", "")) * 100);
   const lists = page.locator(".slip dl");
-  // The total comes before React, the lines with it.
   const sumLines = async () => {
     const [, ...values] = await lists.first().locator("dd").allTextContents();
     const amounts = values.filter((value) => /\d$/.test(value));
