@@ -290,7 +290,7 @@ export function createQuoteService(
           });
         return "confirmed";
       });
-      outbox.announce();
+      if (outcome === "confirmed") outbox.announce();
       return outcome;
     },
 

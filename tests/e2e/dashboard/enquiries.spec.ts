@@ -236,6 +236,16 @@ test("a colleague's change, an ended session and an unavailable server lose no i
   await expect(page.getByText("Saved. Stage: Won")).toBeVisible();
   await expect(page.getByRole("group", { name: "Stage" })).toContainText("Saved");
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  await stage(page, "Lost").click();
+  await page.getByRole("textbox", { name: "Why it is lost" }).fill("They bought one");
+  await page.getByRole("button", { name: "Save as lost" }).click();
+  await expect(page.getByText("Not saved: The server did not answer.")).toBeVisible();
+  await page.unroute("**/api/**");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await stage(page, "Contacted").click();
+  await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+  await expect(page.getByText("Not saved:")).toHaveCount(0);
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();

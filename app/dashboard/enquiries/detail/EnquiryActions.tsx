@@ -39,11 +39,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
   const retry = unsaved && (
     <p className="error">
       Not saved: {unsaved.reason}{" "}
-      <button
-        className="link"
-        type="button"
-        onClick={() => void editable.change(unsaved.wanted, unsaved.savedText)}
-      >
+      <button className="link" type="button" onClick={editable.retry}>
         Try again
       </button>
     </p>

@@ -20,7 +20,7 @@ interface QueuedChange {
   readonly settle: (isSaved: boolean) => void;
 }
 
-interface UnsavedChange extends Omit<QueuedChange, "settle"> {
+interface FailedChange extends Omit<QueuedChange, "settle"> {
   readonly reason: string;
 }
 
@@ -29,10 +29,12 @@ export interface EditableEnquiry {
   readonly pending: WantedChange;
   readonly saved: { readonly text: string; readonly wanted: WantedChange } | null;
   /** Choices stay as they are chosen until they are saved, or others are chosen. */
-  readonly unsaved: UnsavedChange | null;
+  readonly unsaved: Pick<FailedChange, "wanted" | "reason"> | null;
   readonly conflict: EnquiryConflict | null;
   /** Changes are saved one after the other. Resolves to whether this one was saved. */
   change(wanted: WantedChange, savedText: string): Promise<boolean>;
+  /** Sends again what is unsaved. */
+  retry(): void;
   show(next: EnquiryDetailResponse | ((shown: EnquiryDetailResponse) => EnquiryDetailResponse)): void;
   resolveConflict(choice: ConflictChoice): Promise<void>;
 }
@@ -43,7 +45,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   /** The first change is being sent. */
   const queue = useRef<QueuedChange[]>([]);
   const [saved, setSaved] = useState<EditableEnquiry["saved"]>(null);
-  const [unsaved, setUnsaved] = useState<UnsavedChange | null>(null);
+  const [failed, setFailed] = useState<readonly FailedChange[]>([]);
   const [conflict, setConflict] = useState<EnquiryConflict | null>(null);
   const detail = current.loaded === loaded ? current.detail : loaded;
   const show = useCallback<EditableEnquiry["show"]>(
@@ -58,7 +60,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   function change(before: EnquiryResponse, wanted: WantedChange, savedText: string): Promise<boolean> {
     return new Promise((settle) => {
       queue.current.push({ wanted, savedText, settle });
-      setUnsaved((kept) => kept && leaveOut(kept, wanted));
+      setFailed((kept) => kept.filter((earlier) => !isReplaced(earlier.wanted, wanted)));
       setPending(mergeWantedChanges(queue.current));
       if (queue.current.length === 1) void sendAll(before);
     });
@@ -95,7 +97,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   }
 
   function keepUnsaved({ wanted, savedText }: QueuedChange, reason: string): void {
-    setUnsaved((before) => ({ wanted: { ...before?.wanted, ...wanted }, savedText, reason }));
+    setFailed((before) => [...before, { wanted, savedText, reason }]);
     notify({ kind: "bad", text: "The change is not saved.", detail: reason });
   }
 
@@ -120,14 +122,18 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     return null;
   }
 
+  const lastFailed = failed.at(-1);
   return {
     detail,
     pending,
     saved,
-    unsaved,
+    unsaved: lastFailed ? { wanted: mergeWantedChanges(failed), reason: lastFailed.reason } : null,
     conflict,
     show,
     change: (wanted, savedText) => change(detail.enquiry, wanted, savedText),
+    retry() {
+      for (const { wanted, savedText } of failed) void change(detail.enquiry, wanted, savedText);
+    },
     async resolveConflict(choice) {
       if (conflict === null) return;
       setConflict(null);
@@ -137,13 +143,12 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   };
 }
 
-function leaveOut(unsaved: UnsavedChange, wanted: WantedChange): UnsavedChange | null {
-  const rest = Object.entries(unsaved.wanted).filter(([name]) => !Object.hasOwn(wanted, name));
-  return rest.length === 0 ? null : { ...unsaved, wanted: Object.fromEntries(rest) };
+function isReplaced(earlier: WantedChange, later: WantedChange): boolean {
+  return Object.keys(later).some((name) => Object.hasOwn(earlier, name));
 }
 
-function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
-  const all = queue.reduce<WantedChange>((before, { wanted }) => ({ ...before, ...wanted }), {});
+function mergeWantedChanges(changes: readonly Pick<QueuedChange, "wanted">[]): WantedChange {
+  const all = changes.reduce<WantedChange>((before, { wanted }) => ({ ...before, ...wanted }), {});
   const { lostReason, ...rest } = all;
   return all.stage === "lost" && lostReason !== undefined ? { ...rest, lostReason } : rest;
 }
