@@ -34,6 +34,11 @@ export interface ReportedSubject extends Section {
   readonly conditions: string;
 }
 
+/** Of a name in a table; the others are peers, and another checkout. */
+export function isOurs(name: string): boolean {
+  return name.startsWith("ours ");
+}
+
 export function createGoal(
   goal: string,
   sign: "≤" | "≥",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { staffPaths } from "#domain/pages/site-paths.ts";
 import { launchChromium, slowDown } from "#bench/browser.ts";
 import { type Checkout, fetchText, logInStaff } from "#bench/checkout.ts";
-import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Subject, createWorstGoal, isOurs } from "#bench/report.ts";
 import { median } from "#bench/statistics.ts";
 import { type Figure, getMedians, kilobytes } from "#bench/table.ts";
 import { companySize, startWithSize } from "./growth.ts";
@@ -66,7 +66,7 @@ export const dashboard: Subject = {
     ]);
     const listOurs = (column: string) =>
       openings
-        .filter(isOurs)
+        .filter(([name]) => isOurs(name))
         .map(([name, figures]): [string, Figure] => [name, figures[columns.indexOf(column)] ?? [null, ""]]);
     return {
       text: `Chromium ${version} with a viewport of ${viewport.width} × ${viewport.height} px, an empty cache and a processor ${cpuSlowdown} times slower, medians of ${rounds} rounds in turns; ${companySize.enquiries.toLocaleString("en")} enquiries.
@@ -82,14 +82,12 @@ Shown: from the navigation until the heading and the rows, of a record its conta
           "Dashboard: longest interaction at 4 × CPU slowdown",
           "≤",
           100,
-          longest.filter(isOurs),
+          longest.filter(([name]) => isOurs(name)),
         ),
       ],
     };
   },
 };
-
-const isOurs = ([name]: readonly [string, unknown]) => name.startsWith("ours ");
 
 const listSchema = z.object({ enquiries: z.array(z.object({ _id: z.string() })).min(1) });
 

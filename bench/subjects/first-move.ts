@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { locales, localizePath } from "#domain/shared/locale.ts";
 import { launchChromium, slowDown } from "#bench/browser.ts";
-import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Subject, createWorstGoal, isOurs } from "#bench/report.ts";
 import { openCheckout } from "#bench/sites/site.ts";
 import { median, ratio } from "#bench/statistics.ts";
 import type { Figure } from "#bench/table.ts";
@@ -79,7 +79,7 @@ export const firstMove: Subject = {
       const scripts = median(series.flatMap(({ moves }) => moves.map(({ scriptKb }) => scriptKb)));
       return { name, figures, later, scripts };
     });
-    const ours = rows.filter(({ name }) => name.startsWith("ours "));
+    const ours = rows.filter(({ name }) => isOurs(name));
     return {
       text: `Chromium ${version} with a viewport of ${viewport.width} × ${viewport.height} px, medians of ${rounds} rounds in turns. A finger touches the slider “Black pages” of a fresh page, ${readingMs} ms after it has loaded or after a scroll; the time is from the touch to the paint of the new price.
 “Later” is a key on the slider afterwards. Scripts are those of a page with a moved slider, in Brotli. The bare page has one slider and a line of script.`,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/
 import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { launchChromium, slowDown } from "#bench/browser.ts";
-import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Subject, createWorstGoal, isOurs } from "#bench/report.ts";
 import { type Site, openCheckout } from "#bench/sites/site.ts";
 import { median, ratio } from "#bench/statistics.ts";
 import type { Figure } from "#bench/table.ts";
@@ -95,7 +95,7 @@ First touch: a finger taps the first button or field of an island on a fresh pag
           "≤",
           100,
           rows
-            .filter(({ name }) => name.startsWith("ours "))
+            .filter(({ name }) => isOurs(name))
             .flatMap(({ name, figures }) =>
               figures.flatMap((figure, column): (readonly [string, Figure])[] =>
                 Number.isNaN(figure[0]) ? [] : [[`${name}, ${Object.keys(controls)[column]}`, figure]],
@@ -106,7 +106,7 @@ First touch: a finger taps the first button or field of an island on a fresh pag
           "First touch of an island at 4 × CPU slowdown",
           "≤",
           100,
-          touchRows.flatMap(([name, figure]) => (name.startsWith("ours ") ? [[name, figure]] : [])),
+          touchRows.flatMap(([name, figure]) => (isOurs(name) ? [[name, figure]] : [])),
         ),
       ],
     };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { publicPaths } from "#domain/pages/public-paths.ts";
 import { provideChromium, quietFlags } from "#scripts/chromium.mjs";
 import { findFreePort } from "#bench/programs.ts";
-import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Subject, createWorstGoal, isOurs } from "#bench/report.ts";
 import { type Site, pageNames } from "#bench/sites/site.ts";
 import { type Figure, getMedians, kilobytes } from "#bench/table.ts";
 
@@ -36,7 +36,7 @@ export const lighthouse: Subject = {
         missing.push(`${name}: ${String(error)}`);
       }
     await browser.close();
-    const ours = pages.filter(([name]) => name.startsWith("ours "));
+    const ours = pages.filter(([name]) => isOurs(name));
     const createGoal = (goal: string, sign: "≤" | "≥", limit: number, column: string) => {
       const read = (figures: readonly Figure[]): Figure => figures[columns.indexOf(column)] ?? [null, ""];
       return createWorstGoal(

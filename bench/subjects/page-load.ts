@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { locales, localizePath } from "#domain/shared/locale.ts";
 import { launchChromium } from "#bench/browser.ts";
-import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Subject, createWorstGoal, isOurs } from "#bench/report.ts";
 import { openCheckout } from "#bench/sites/site.ts";
 import { median, ratio } from "#bench/statistics.ts";
 import { type Figure, kilobytes } from "#bench/table.ts";
@@ -61,7 +61,7 @@ export const pageLoad: Subject = {
         };
       }),
     );
-    const ours = rows.filter(({ name }) => name.startsWith("ours "));
+    const ours = rows.filter(({ name }) => isOurs(name));
     const createSizeGoal = (goal: string, limit: number, page: string, column: number) =>
       createWorstGoal(
         goal,
