@@ -14,8 +14,6 @@ const viewport = { width: 1280, height: 800 };
 
 const settledMs = 3000;
 
-const listPath = `${staffPaths.dashboard}/enquiries`;
-
 const columns = ["shown", "interactive", "JavaScript at load"];
 
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -99,8 +97,8 @@ async function openDashboard(checkout: Checkout) {
   const origins = [{ origin: url, localStorage: [{ name: "token", value: token }] }];
   return {
     name: checkout.name,
-    list: url + listPath,
-    record: `${url}${listPath}/${enquiries[0]?._id}`,
+    list: url + staffPaths.enquiries,
+    record: `${url}${staffPaths.enquiries}/${enquiries[0]?._id}`,
     options: { viewport, storageState: { cookies: [], origins } },
   };
 }

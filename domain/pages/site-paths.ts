@@ -26,6 +26,7 @@ export const staffPaths = {
   newPassword: "/login/new-password",
   factorReport: "/login/not-me",
   dashboard: "/dashboard",
+  enquiries: "/dashboard/enquiries",
 } as const;
 
 /** The id of the three steps of a request for quote, which follow the calculator. */

@@ -110,7 +110,7 @@ export async function* renderCsv(
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
       listEmirates(quote?.lines ?? []).join("; "),
       enquiry.notes.map(formatNote).join("\n"),
-      `${publicUrl}${staffPaths.dashboard}/enquiries/${enquiry.id}`,
+      `${publicUrl}${staffPaths.enquiries}/${enquiry.id}`,
       formatEnquiryReference(enquiry.id),
     ]);
   }

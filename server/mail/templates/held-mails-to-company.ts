@@ -28,7 +28,7 @@ export function createHeldMailsLetter(
       },
       {
         kind: "actions",
-        actions: [{ label: "Read the enquiries", href: `${publicUrl}${staffPaths.dashboard}/enquiries` }],
+        actions: [{ label: "Read the enquiries", href: `${publicUrl}${staffPaths.enquiries}` }],
       },
     ],
   };
