@@ -16,6 +16,8 @@ export async function hydrate<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<readonly ChangedControl[]> {
+  // An inner island may mount before this one, so that this is no longer the server's.
+  const html = element.innerHTML;
   const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]);
   // The evaluation of the scripts and the first render are two tasks, so that input between them is not late.
   await ("scheduler" in globalThis && "yield" in scheduler
@@ -24,6 +26,6 @@ export async function hydrate<Props extends object>(
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const changed = findChangedControls(element);
-  mount(element, component, props);
+  mount(element, component, props, html);
   return changed;
 }

@@ -21,13 +21,14 @@ function getPageTranslate(): Translate {
 /**
  * Hydrates at once, so that each event is either recorded or handled by React. If the component throws, now or
  * later, the server's HTML replaces it, keeps the typed values, and works as it does without JavaScript.
+ * @param html the server's
  */
 export function mount<Props extends object>(
   element: HTMLElement,
   Component: ComponentType<Props>,
   props: Props,
+  html: string,
 ): void {
-  const html = element.innerHTML;
   const inner = element.querySelector("[data-inner-islands]");
   let shown = [...element.children];
   let focused: EventTarget | null = document.activeElement;
