@@ -164,7 +164,7 @@ function listIslandScripts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     // The islands that a sign of a person starts do so in idle moments.
     for (let moment = 0; moment < 3; moment += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     return files.filter((name) => /\/islands\/assets\/(?!loader)/.test(name));
   });
