@@ -12,11 +12,11 @@ const withoutStyles: Plugin = {
 
 const base = "/islands/";
 
-/** Requests the files of an island at once instead of one after the other. */
+/** Requests the files of an island at once instead of one after the other, and evaluates them after a price that is shown ahead. */
 const preloadFiles = `(load, files = []) => {
   for (const file of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "${base}" + file }));
-  return load();
+  return Promise.resolve(window.paintedAhead).then(load);
 }`;
 
 /** A separate build keeps the dashboard out of the scripts of public pages. */
@@ -37,6 +37,12 @@ export default defineConfig({
         codeSplitting: {
           // One file is smaller than five, and stays in the browser cache when other code changes.
           groups: [
+            {
+              // The price of moved sliders, which is shown before React has loaded.
+              name: "price",
+              test: /[\\/]app[\\/]pricing[\\/](?:calculator[\\/](?:price-ahead|selection)|price-slip[\\/]total-html)\.ts$|[\\/]domain[\\/](?:pricing[\\/](?:price|money|vat|shown-price)|shared[\\/]format)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: "react",
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|islands[\\/]mount\.tsx$/,

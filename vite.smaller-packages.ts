@@ -29,6 +29,11 @@ const removals: readonly Removal[] = [
     ],
   },
   {
+    // The functions by which code preloads resources. Costs 800 bytes.
+    path: /\/react-dom-client\.production\.js$/,
+    parts: [[/\n {2}D: prefetchDNS,.*?M: preinitModuleScript/s, ""]],
+  },
+  {
     // The conversion of schemas to JSON Schema. Costs 4,500 bytes.
     path: /\/zod\/v4\/classic\/schemas\.js$/,
     parts: [
@@ -46,8 +51,9 @@ const withoutUnusedParts: Plugin = {
   // React's check for its developer tools costs 370 bytes.
   config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } }),
   transform(code, id) {
-    const removal = removals.find(({ path }) => path.test(id.replaceAll("\\", "/")));
-    return removal?.parts.reduce((rest, [pattern, replacement]) => {
+    const path = id.replaceAll("\\", "/");
+    const parts = removals.flatMap((removal) => (removal.path.test(path) ? removal.parts : []));
+    return parts.reduce((rest, [pattern, replacement]) => {
       const next = rest.replace(pattern, replacement);
       if (next === rest) throw new Error(`${id} has changed: ${pattern} finds nothing`);
       return next;

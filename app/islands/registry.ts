@@ -1,6 +1,8 @@
 import type { ChangedControl } from "./changed-controls.ts";
 import { hydrate } from "./hydrate.ts";
 
+const loadPriceAhead = async () => (await import("#app/pricing/calculator/price-ahead.ts")).showPriceAhead;
+
 /*
  * How a component becomes an island, shown by the calculator with its sliders:
  * 1. A page renders it inside `<Island name="heroCalculator">` (Island.tsx): complete HTML with the props in an attribute.
@@ -11,11 +13,16 @@ import { hydrate } from "./hydrate.ts";
  */
 
 export const islands = {
-  heroCalculator: (element) => hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx")),
+  heroCalculator: (element) =>
+    hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx"), loadPriceAhead),
   productCalculator: (element) =>
-    hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx")),
+    hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx"), loadPriceAhead),
   quoteWizard: (element) =>
-    hydrate(element, async () => (await import("#app/quotes/wizard/QuoteWizard.tsx")).load(element)),
+    hydrate(
+      element,
+      async () => (await import("#app/quotes/wizard/QuoteWizard.tsx")).load(element),
+      loadPriceAhead,
+    ),
   contactStep: (element) => hydrate(element, () => import("#app/quotes/wizard/request-steps.tsx")),
   bestProduct: (element) => hydrate(element, () => import("#app/pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("#app/catalogue/listing/ProductCarousel.tsx")),

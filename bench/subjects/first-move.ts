@@ -176,7 +176,7 @@ async function measureMove(
     await pause(readingMs);
   }
   const firstMs = await measurePaint(page, () => touch(session, slider));
-  // The islands near the screen start after it.
+  // The first price comes before React, and the islands near the screen start after it.
   await pause(readingMs);
   await slider.focus();
   const laterMs = await measurePaint(page, () => page.keyboard.press("ArrowLeft"));

@@ -50,7 +50,7 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
   );
 }
 
-function Calculator(props: NonNullable<ProductPageProps["calculator"]>) {
+function Calculator({ pricedProduct, position, invalidPages }: NonNullable<ProductPageProps["calculator"]>) {
   const t = useText();
   const company = useCompany();
   const lockupName = useLockupName();
@@ -58,15 +58,20 @@ function Calculator(props: NonNullable<ProductPageProps["calculator"]>) {
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
         <h2 className="section-title section-head" id="price-heading">
-          {t("product.yourPages", { product: isolate(props.pricedProduct.title, t.locale) })}
+          {t("product.yourPages", { product: isolate(pricedProduct.title, t.locale) })}
         </h2>
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, ...props }}
+          props={{
+            printedBy: { name: lockupName, ...getPriceSettings(company) },
+            products: [pricedProduct],
+            selection: { productId: pricedProduct.id, position },
+            invalidPages,
+          }}
           when="visible"
         />
-        <BestProductLink volumes={props.position} />
+        <BestProductLink volumes={position} />
       </div>
     </section>
   );

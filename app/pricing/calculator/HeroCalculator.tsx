@@ -10,7 +10,8 @@ import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
-import { type Selection, getSelectionBreakdown } from "./selection.ts";
+import { getSelectionBreakdown } from "./price-texts.ts";
+import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 import "#app/styles/hero-calculator.css";
 

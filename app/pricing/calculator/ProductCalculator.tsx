@@ -1,31 +1,32 @@
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { useText } from "#app/messages/text-context.ts";
-import { type SliderPosition, isBlackOnly } from "#domain/pricing/price.ts";
+import { isBlackOnly } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
-import { getSelectionBreakdown } from "./selection.ts";
+import { getSelectionBreakdown } from "./price-texts.ts";
+import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
-  readonly pricedProduct: CalculatorProduct;
-  readonly position: SliderPosition;
+  /** The one of the page. */
+  readonly products: readonly [CalculatorProduct];
+  readonly selection: Selection;
   readonly invalidPages: InvalidPages;
 }
 
 export default function ProductCalculator({
   printedBy,
-  pricedProduct,
-  position,
+  products,
+  selection,
   invalidPages,
 }: ProductCalculatorProps) {
   const t = useText();
-  const start = { productId: pricedProduct.id, position };
-  const calculator = useCalculator([pricedProduct], start, printedBy);
+  const calculator = useCalculator(products, selection, printedBy);
   return (
     <div className="two-columns">
       <form>
@@ -41,7 +42,7 @@ export default function ProductCalculator({
         <PriceFormula
           volumes={calculator.position}
           price={calculator.price}
-          isBlackOnly={isBlackOnly(pricedProduct.terms)}
+          isBlackOnly={isBlackOnly(calculator.product.terms)}
           vatPercent={printedBy.vatPercent}
           currency={printedBy.currency.display}
         />

@@ -4,7 +4,12 @@ import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, isBelowBase, isBlackOnly } from "#domain/pricing/price.ts";
 import { formatShownAmounts, formatSpokenPrice, listShownRates } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
-import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
+import {
+  type PriceBreakdown,
+  type TaxTerms,
+  getBreakdownTotal,
+  getProductBreakdown,
+} from "#domain/pricing/price-breakdown.ts";
 import type { PricedSelection } from "./selection.ts";
 
 export function formatFloorNote(t: Translate, { position, price }: PricedSelection): string | null {
@@ -57,4 +62,17 @@ export function formatTermsNote(
     included: formatCount(included[printColour]),
     rate: formatShownAmounts(t, [first], currency.display, t("price.page")),
   });
+}
+
+export function getSelectionBreakdown(
+  t: Translate,
+  { product, position, price }: PricedSelection,
+  settings: PriceSettings,
+): PriceBreakdown {
+  return getProductBreakdown(
+    t,
+    { productTitle: product.title, office: "", volumes: position, price },
+    settings.currency.display,
+    getBreakdownTotal(t, taxPrice(price, settings.vatPercent), position, settings),
+  );
 }

@@ -1,10 +1,3 @@
-import type { Translate } from "#messages/message.ts";
-import type { PriceSettings } from "#domain/company/company.ts";
-import {
-  type PriceBreakdown,
-  getBreakdownTotal,
-  getProductBreakdown,
-} from "#domain/pricing/price-breakdown.ts";
 import {
   type PrintColour,
   type SliderPosition,
@@ -16,7 +9,6 @@ import {
   calculateMonthlyPrice,
   isBlackOnly,
 } from "#domain/pricing/price.ts";
-import { taxPrice } from "#domain/pricing/vat.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 
@@ -99,17 +91,4 @@ export function priceSelection<Product extends CalculatorProduct>(
 ): PricedSelection<Product> {
   const product = getProduct(products, productId);
   return { product, position, price: calculateMonthlyPrice(product.terms, position) };
-}
-
-export function getSelectionBreakdown(
-  t: Translate,
-  { product, position, price }: PricedSelection,
-  settings: PriceSettings,
-): PriceBreakdown {
-  return getProductBreakdown(
-    t,
-    { productTitle: product.title, office: "", volumes: position, price },
-    settings.currency.display,
-    getBreakdownTotal(t, taxPrice(price, settings.vatPercent), position, settings),
-  );
 }

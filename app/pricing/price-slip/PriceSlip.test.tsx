@@ -9,7 +9,8 @@ import type { SliderPosition } from "#domain/pricing/price.ts";
 import { buildPricedProduct, quireTerms } from "#tests/support/builders/products.ts";
 import { PriceSlip } from "./PriceSlip.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { getSelectionBreakdown, priceSelection } from "#app/pricing/calculator/selection.ts";
+import { getSelectionBreakdown } from "#app/pricing/calculator/price-texts.ts";
+import { priceSelection } from "#app/pricing/calculator/selection.ts";
 
 const t = getTranslate("en");
 

@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { SlipLines, getTotalSize } from "./SlipPaper.tsx";
+import { getTotalHtml } from "./total-html.ts";
 
 /** Not a live region: the calculator announces the total once the sliders rest. */
 export function SlipTotal({
@@ -9,7 +9,6 @@ export function SlipTotal({
   total,
   footerLines,
 }: Pick<PriceBreakdown, "totalLabel" | "currency" | "total" | "footerLines">) {
-  const [whole = "", decimals = ""] = total.split(".");
   return (
     <>
       <div className="slip__total">
@@ -19,15 +18,7 @@ export function SlipTotal({
         </div>
         {/* No <output>: WebKit restores its text after Back without its elements, which React cannot hydrate. */}
         <span className="slip__price" data-size={getTotalSize(total)}>
-          <bdi dir="ltr">
-            {whole.split(",").map((group, position) => (
-              <Fragment key={position}>
-                {position > 0 && <span className="comma">,</span>}
-                {group}
-              </Fragment>
-            ))}
-            <small>.{decimals}</small>
-          </bdi>
+          <bdi dir="ltr" dangerouslySetInnerHTML={{ __html: getTotalHtml(total) }} />
         </span>
       </div>
       <SlipLines lines={footerLines} currency={currency} />

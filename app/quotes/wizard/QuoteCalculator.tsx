@@ -5,7 +5,7 @@ import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { addFurtherPage } from "#domain/quotes/further-page.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
-import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
+import { getSelectionBreakdown } from "#app/pricing/calculator/price-texts.ts";
 import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";

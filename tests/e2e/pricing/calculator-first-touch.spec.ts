@@ -3,8 +3,10 @@ import {
   type PriceTerms,
   type SliderPosition,
   applySliderMove,
+  calculateMonthlyPrice,
   getBasePosition,
 } from "#domain/pricing/price.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
 import {
   chooseProductOnFrontPage,
@@ -14,9 +16,9 @@ import {
 } from "#tests/e2e/support/calculator.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
-import { allScripts, holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
+import { allScripts, holdRequests, islandScripts, reactScript } from "#tests/e2e/support/held-requests.ts";
 import { designViewports, getProductPath, saveData } from "#tests/e2e/support/public-pages.ts";
-import { activate, slider } from "#tests/e2e/support/visitor.ts";
+import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 function calculator(page: Page) {
   return page.locator("[data-island$=Calculator]");
@@ -84,6 +86,38 @@ test.describe("while the script loads, nothing is lost", () => {
     await expect(slider(page, "Black")).toHaveValue("1500");
     await expect(slider(page, "Colour")).toHaveValue("500");
   });
+});
+
+test("the price follows a slider before React has loaded, except where another choice is not known yet", async ({
+  page,
+  site,
+}) => {
+  const island = page.locator("[data-island=quoteWizard], [data-island$=Calculator]");
+  for (const path of ["/", "/ar", await getProductPath(site, "Quire C340"), "/ProductEnquiry"])
+    await test.step(path, async () => {
+      const react = await holdRequests(page, reactScript);
+      await page.goto(path);
+      const black = page.locator("input[type=range]").first();
+      await focusAndPress(black, "End");
+      const price = calculateMonthlyPrice(terms, { ...base, black: 5000 });
+      await expect(slipTotal(page)).toHaveText(formatDirhams(price.total));
+      await focusAndPress(black, "Home");
+      const raised = applySliderMove(terms, { ...base, black: 5000 }, "black", 0);
+      const floor = calculateMonthlyPrice(terms, raised);
+      await expect(slipTotal(page)).toHaveText(formatDirhams(floor.total));
+      await expect(island).not.toHaveAttribute("data-ready");
+      react.release();
+      await expect(island).toHaveAttribute("data-ready");
+      await expect(slipTotal(page)).toHaveText(formatDirhams(floor.total));
+    });
+  const react = await holdRequests(page, reactScript);
+  await page.goto("/");
+  await chooseProductOnFrontPage(page, "Octavo C600");
+  await focusAndPress(slider(page, "Black"), "End");
+  await react.requested;
+  await expect(slipTotal(page)).toHaveText(formatDirhams(calculateMonthlyPrice(terms, base).total));
+  react.release();
+  await expectPrice(page, octavo, { ...getBasePosition(octavo), black: 5000 });
 });
 
 test("a number that the other counter raises while it has the focus is replaced by what is typed", async ({

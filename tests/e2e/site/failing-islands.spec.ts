@@ -147,6 +147,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     const total = await slipTotal(page).innerText();
     await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(slipTotal(page)).not.toHaveText(total);
+    await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
     await page.evaluate(() => {
       Reflect.set(String.prototype, "padStart", () => {
         throw new TypeError("The slip is broken");

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 /** The page contains the loader itself. */
 export const islandScripts = /\/islands\/assets\/(?!loader)/;
 
+export const reactScript = /\/islands\/assets\/react-/;
+
 export const allScripts = /\/islands\/assets\//;
 
 export async function holdRequests(
