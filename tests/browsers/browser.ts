@@ -143,7 +143,10 @@ export async function startWebKit(): Promise<Browser> {
     },
     read: (expression) => driver.executeScript(`return ${expression}`),
     async click(selector) {
-      await driver.executeScript(centre(selector));
+      // WebKit finds an element that has just scrolled into a section of `content-visibility` from the next frame on.
+      await driver.executeAsyncScript(
+        `${centre(selector)}; requestAnimationFrame(() => requestAnimationFrame(arguments[0]))`,
+      );
       await driver.findElement(By.css(selector)).click();
     },
     async type(selector, text) {
