@@ -44,24 +44,65 @@ const removals: readonly Removal[] = [
   },
 ];
 
+/** What no island has. Costs 8,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
+const unusedByIslands = {
+  throwing: [
+    ...["updateSuspenseComponent", "updateSuspenseListComponent", "updateActivityComponent"],
+    ...["mountActionState", "runActionStateAction", "setPropOnCustomElement"],
+  ],
+  empty: [
+    // Elements that React moves into the head of a page.
+    ...["getResource", "acquireResource", "isHostHoistableType", "suspendResource", "estimateBandwidth"],
+    // <ViewTransition>
+    ...["startViewTransition", "applyViewTransitionToHostInstancesRecursive", "applyViewTransitionName"],
+    ...["commitAppearingPairViewTransitions", "commitEnterViewTransitions", "commitExitViewTransitions"],
+    ...["commitDeletedPairViewTransitions", "commitNestedViewTransitions", "restoreViewTransitionName"],
+    ...["measureViewTransitionHostInstancesRecursive", "measureNestedViewTransitions", "measureInstance"],
+    // The browser's indicator of a transition, the positions of fragments, the names of components in `componentStack`.
+    ...["defaultOnDefaultTransitionIndicator", "validateDocumentPositionWithFiberTree"],
+    ...["describeNativeComponentFrame"],
+  ],
+};
+
+const replaceFunction = (name: string, body: string) =>
+  [new RegExp(`\\nfunction ${name}\\(.*?\\n\\}`, "s"), `\nfunction ${name}() {${body}}`] as const;
+
+const islandRemovals: readonly Removal[] = [
+  {
+    path: /\/react-dom-client\.production\.js$/,
+    parts: [
+      ...unusedByIslands.throwing.map((name) => replaceFunction(name, `throw Error("${name} is left out")`)),
+      ...unusedByIslands.empty.map((name) => replaceFunction(name, "")),
+    ],
+  },
+];
+
+function createRemover(name: string, list: readonly Removal[]): Plugin {
+  return {
+    name,
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      const path = id.replaceAll("\\", "/");
+      const parts = list.flatMap((removal) => (removal.path.test(path) ? removal.parts : []));
+      return parts.reduce((rest, [pattern, replacement]) => {
+        const next = rest.replace(pattern, replacement);
+        if (next === rest) throw new Error(`${id} has changed: ${pattern} finds nothing`);
+        return next;
+      }, code);
+    },
+  };
+}
+
 const withoutUnusedParts: Plugin = {
-  name: "without-unused-parts",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
+  ...createRemover("without-unused-parts", removals),
   // React's check for its developer tools costs 370 bytes.
   config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } }),
-  transform(code, id) {
-    const path = id.replaceAll("\\", "/");
-    const parts = removals.flatMap((removal) => (removal.path.test(path) ? removal.parts : []));
-    return parts.reduce((rest, [pattern, replacement]) => {
-      const next = rest.replace(pattern, replacement);
-      if (next === rest) throw new Error(`${id} has changed: ${pattern} finds nothing`);
-      return next;
-    }, code);
-  },
 };
 
 export const smallerPackages = [zodWithoutEval, withoutUnusedParts];
+
+export const smallerIslands = createRemover("smaller-islands", islandRemovals);
 
 /**
  * Vite's own preloader costs 900 bytes, for styles and more.
