@@ -1,6 +1,6 @@
 import { type Plugin, defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { replacePreloader, smallerPackages } from "./vite.smaller-packages.ts";
+import { replacePreloader, smallerIslands, smallerPackages } from "./vite.smaller-packages.ts";
 
 /** A page holds the styles of its islands (server/pages/page-styles.ts), so their scripts load none. */
 const withoutStyles: Plugin = {
@@ -23,7 +23,7 @@ const preloadFiles = `(load, files = []) => {
 export default defineConfig({
   base,
   publicDir: false,
-  plugins: [withoutStyles, replacePreloader(preloadFiles), smallerPackages],
+  plugins: [withoutStyles, replacePreloader(preloadFiles), smallerPackages, smallerIslands],
   build: {
     outDir: "build/islands",
     manifest: "manifest.json",
@@ -40,7 +40,7 @@ export default defineConfig({
             {
               // The price of moved sliders, which is shown before React has loaded.
               name: "price",
-              test: /[\\/]app[\\/]pricing[\\/](?:calculator[\\/](?:price-ahead|selection)|price-slip[\\/]total-html)\.ts$|[\\/]domain[\\/](?:pricing[\\/](?:price|money|vat|shown-price)|shared[\\/]format)\.ts$/,
+              test: /[\\/]app[\\/]pricing[\\/](?:calculator[\\/](?:price-ahead|price-links|selection)|price-slip[\\/]total-html)\.ts$|[\\/]domain[\\/](?:pricing[\\/](?:price|money|vat|shown-price|volumes)|quotes[\\/]quote-url|shared[\\/](?:format|digits))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

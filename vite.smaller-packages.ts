@@ -46,22 +46,16 @@ const removals: readonly Removal[] = [
 
 /** What no island has. Costs 8,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
 const unusedByIslands = {
-  throwing: [
-    ...["updateSuspenseComponent", "updateSuspenseListComponent", "updateActivityComponent"],
-    ...["mountActionState", "runActionStateAction", "setPropOnCustomElement"],
-  ],
-  empty: [
-    // Elements that React moves into the head of a page.
-    ...["getResource", "acquireResource", "isHostHoistableType", "suspendResource", "estimateBandwidth"],
-    // <ViewTransition>
-    ...["startViewTransition", "applyViewTransitionToHostInstancesRecursive", "applyViewTransitionName"],
-    ...["commitAppearingPairViewTransitions", "commitEnterViewTransitions", "commitExitViewTransitions"],
-    ...["commitDeletedPairViewTransitions", "commitNestedViewTransitions", "restoreViewTransitionName"],
-    ...["measureViewTransitionHostInstancesRecursive", "measureNestedViewTransitions", "measureInstance"],
-    // The browser's indicator of a transition, the positions of fragments, the names of components in `componentStack`.
-    ...["defaultOnDefaultTransitionIndicator", "validateDocumentPositionWithFiberTree"],
-    ...["describeNativeComponentFrame"],
-  ],
+  throwing:
+    "updateSuspenseComponent updateSuspenseListComponent updateActivityComponent mountActionState runActionStateAction setPropOnCustomElement",
+  // <ViewTransition>; elements that React moves into the head of a page; the indicator of a transition; the positions of
+  // fragments; the names of components in an error.
+  empty:
+    "startViewTransition applyViewTransitionToHostInstancesRecursive applyViewTransitionName commitAppearingPairViewTransitions " +
+    "commitEnterViewTransitions commitExitViewTransitions commitDeletedPairViewTransitions commitNestedViewTransitions " +
+    "restoreViewTransitionName measureViewTransitionHostInstancesRecursive measureNestedViewTransitions measureInstance " +
+    "getResource acquireResource isHostHoistableType suspendResource estimateBandwidth defaultOnDefaultTransitionIndicator " +
+    "validateDocumentPositionWithFiberTree describeNativeComponentFrame",
 };
 
 const replaceFunction = (name: string, body: string) =>
@@ -71,8 +65,10 @@ const islandRemovals: readonly Removal[] = [
   {
     path: /\/react-dom-client\.production\.js$/,
     parts: [
-      ...unusedByIslands.throwing.map((name) => replaceFunction(name, `throw Error("${name} is left out")`)),
-      ...unusedByIslands.empty.map((name) => replaceFunction(name, "")),
+      ...unusedByIslands.throwing
+        .split(" ")
+        .map((name) => replaceFunction(name, `throw Error("${name} is left out")`)),
+      ...unusedByIslands.empty.split(" ").map((name) => replaceFunction(name, "")),
     ],
   },
 ];

@@ -15,7 +15,7 @@ function recordEvent(event: Event): void {
     earlyEvents.push(event);
 }
 
-for (const type of ["click", "input"]) addEventListener(type, recordEvent, true);
+for (const type of ["click", "input", "compositionend"]) addEventListener(type, recordEvent, true);
 window.earlyEvents = earlyEvents;
 // WebKit reports a transition between pages that Back or a next click ends as an error of the page.
 for (const type of ["pagereveal", "pageswap"] as const)

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { type ChangedControl, findChangedControls } from "./changed-controls.ts";
+import { waitForComposition } from "./replay.ts";
 
 declare global {
   interface Window {
@@ -25,24 +26,26 @@ export function showHtmlButtons(element: HTMLElement): void {
 export async function hydrate<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  loadAhead?: () => Promise<(element: HTMLElement, props: Props) => Promise<() => void>>,
+  loadAhead?: () => Promise<(element: HTMLElement, props: Props) => Promise<(isReactReady: boolean) => void>>,
 ): Promise<readonly ChangedControl[]> {
   // An inner island may mount before this one, so that this is no longer the server's.
   const html = element.innerHTML;
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const ahead = loadAhead?.().then((answer) => answer(element, props));
   window.paintedAhead = ahead?.catch(() => {});
-  const [restore, { mount }, { default: component }] = await Promise.all([
-    ahead,
-    import("./mount.tsx"),
-    load(),
-  ]);
+  const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]).catch(
+    async (error: unknown) => {
+      (await ahead)?.(false);
+      throw error;
+    },
+  );
   // The evaluation of the scripts and the first render are two tasks, so that input between them is not late.
   await ("scheduler" in globalThis && "yield" in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve)));
+  await waitForComposition(element);
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
-  restore?.();
+  (await ahead)?.(true);
   const changed = findChangedControls(element);
   mount(element, component, props, html);
   return changed;

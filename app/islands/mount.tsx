@@ -60,6 +60,7 @@ export function mount<Props extends object>(
   );
   // React creates new elements where hydration does not match, as after a translation of the page.
   shown = [...element.children];
+  if (focused instanceof Element && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 
 function restoreHtml(

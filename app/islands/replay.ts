@@ -20,6 +20,18 @@ export function getEarlyEvents(island: HTMLElement): readonly Event[] {
   );
 }
 
+/** Waits until a word that a phone's keyboard or an input method composes is complete: another value would double it. */
+export async function waitForComposition(island: HTMLElement): Promise<void> {
+  const isComposing = () => {
+    const last = getEarlyEvents(island).at(-1);
+    return last instanceof InputEvent && last.isComposing;
+  };
+  while (isComposing())
+    await new Promise((resolve) =>
+      addEventListener("compositionend", resolve, { once: true, capture: true }),
+    );
+}
+
 function findButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
 }
@@ -37,8 +49,11 @@ function changeControl(island: HTMLElement, { control: before, value, checked }:
     box.click();
     return;
   }
+  const caret =
+    "selectionStart" in control && control === document.activeElement ? control.selectionStart : null;
   // React ignores a value that its own setter has seen, so the prototype's setter is used.
   control.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  if (caret !== null && "setSelectionRange" in control) control.setSelectionRange(caret, caret);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount, isolate } from "#domain/shared/format.ts";
@@ -45,8 +45,13 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
   const [announced, announce] = useState("");
   const isPlaying = canAutoplay && !isPaused && !isHovered && !isFocused;
 
+  const earlySteps = useRef(0);
   useEffect(() => {
-    if (embla !== undefined) keepScrollPosition(embla);
+    if (embla === undefined) return;
+    keepScrollPosition(embla);
+    for (; earlySteps.current !== 0; earlySteps.current -= Math.sign(earlySteps.current))
+      if (earlySteps.current > 0) embla.scrollNext();
+      else embla.scrollPrev();
   }, [embla]);
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined;
@@ -59,7 +64,10 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
 
   /** Focus in the row moves along; otherwise a live region names the product. */
   const move = (steps: 1 | -1) => {
-    if (embla === undefined) return;
+    if (embla === undefined) {
+      earlySteps.current += steps;
+      return;
+    }
     const slides = embla.slideNodes();
     const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
     const currentIndex = focused < 0 ? embla.selectedScrollSnap() : focused;

@@ -110,6 +110,31 @@ test("the price follows a slider before React has loaded, except where another c
       await expect(island).toHaveAttribute("data-ready");
       await expect(slipTotal(page)).toHaveText(formatDirhams(floor.total));
     });
+  await test.step("with the pages, and no amount of before", async () => {
+    const react = await holdRequests(page, reactScript);
+    await page.goto("/");
+    await focusAndPress(slider(page, "Black"), "End");
+    await expect(slipTotal(page)).toHaveText("749.00");
+    await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("5000");
+    await expect(page.locator(".slip dd", { hasText: "576.45" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Request this price" })).toHaveAttribute(
+      "href",
+      /black=5000&colour=500/,
+    );
+    react.release();
+    await expectPrice(page, terms, { ...base, black: 5000 });
+    await expect(page.locator(".slip dd", { hasText: "549.00" })).toBeVisible();
+  });
+  await test.step("between two steps, a key moves to the next one", async () => {
+    const react = await holdRequests(page, reactScript);
+    await page.goto("/?black=1234");
+    const served = await slipTotal(page).innerText();
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
+    await react.requested;
+    await expect(slipTotal(page)).toHaveText(served);
+    react.release();
+    await expectPrice(page, terms, { ...base, black: 1284 });
+  });
   const react = await holdRequests(page, reactScript);
   await page.goto("/");
   await chooseProductOnFrontPage(page, "Octavo C600");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
-import { allScripts, islandScripts } from "#tests/e2e/support/held-requests.ts";
+import { allScripts, islandScripts, reactScript } from "#tests/e2e/support/held-requests.ts";
 import {
   activateForm,
   contactForm,
@@ -179,6 +179,16 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
       await expect(page).toHaveURL(/black=1600/);
       await expect(slider(page, "Black")).toHaveValue("1600");
     }
+  });
+
+  test("a price that was shown ahead goes, and its pages stay for the form", async ({ page }) => {
+    await page.route(reactScript, (route) => route.abort("connectionreset"));
+    await page.goto("/");
+    const served = await slipTotal(page).innerText();
+    await focusAndPress(slider(page, "Black"), "End");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    await expect(page).toHaveURL(/black=5000/);
+    await expect(slipTotal(page)).not.toHaveText(served);
   });
 
   test("and by script after a later load, with all input in between", async ({ page }) => {
