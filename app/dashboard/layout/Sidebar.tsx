@@ -13,8 +13,7 @@ import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { logOut } from "#app/dashboard/session/session-api.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { dashboardPaths, isForAdministrators, sections } from "./sections.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
-import { waitingStore } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { useWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 const localSignOutNotice: Notice = {
   kind: "bad",
@@ -131,7 +130,7 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
 }
 
 function WaitingCount() {
-  const count = useStore(waitingStore)?.count ?? 0;
+  const count = useWaiting()?.count ?? 0;
   if (count === 0) return null;
   return (
     <b className="waiting-count">

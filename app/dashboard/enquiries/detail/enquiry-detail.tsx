@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLoaderData, useLocation } from "react-router";
 import { z } from "zod";
 import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
@@ -27,9 +28,7 @@ import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
-import { useCallback } from "react";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
-import { usePolling } from "#app/dashboard/shared/use-polling.ts";
+import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 
 export const meta = createDashboardMeta("Enquiry");
 
@@ -149,14 +148,18 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
  * them.
  */
 function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
-  usePolling(
-    useCallback(async () => {
-      try {
+  useQuery(
+    {
+      queryKey: ["enquiry-poll", id],
+      queryFn: async () => {
         const { mails, quotes } = await enquiriesApi.find(id, true);
         show((shown) => ({ ...shown, mails, quotes }));
-      } catch (error) {
-        asApiError(error);
-      }
-    }, [id, show]),
+        return Date.now();
+      },
+      // The loader has fetched it just now.
+      initialData: Date.now(),
+      ...polling,
+    },
+    queryClient,
   );
 }

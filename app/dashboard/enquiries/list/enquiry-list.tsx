@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -19,10 +20,8 @@ import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { type EnquiryListPage, enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { formatEnquiryCount, formatNewCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { countFilters, getListPath } from "./list-query.ts";
-import { useCallback, useState } from "react";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { parseQuery } from "#app/dashboard/shared/list-query.ts";
-import { usePolling } from "#app/dashboard/shared/use-polling.ts";
+import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 
 export const meta = createDashboardMeta("Enquiries");
 
@@ -102,18 +101,17 @@ interface ShownList {
   readonly list: EnquiryListPage;
 }
 
-function useNewEnquiryCount(shown: ShownList): number {
-  const [seen, setSeen] = useState({ shown, count: 0 });
-  const countNew = useCallback(async () => {
-    try {
-      const since = shown.list.newest ?? new Date(0).toISOString();
-      setSeen({ shown, count: await enquiriesApi.countAfter(shown.query, since) });
-    } catch (error) {
-      asApiError(error);
-    }
-  }, [shown]);
-  usePolling(countNew);
-  return seen.shown === shown ? seen.count : 0;
+function useNewEnquiryCount({ query, list: { newest } }: ShownList): number {
+  const { data } = useQuery(
+    {
+      queryKey: ["enquiries", "new", query, newest],
+      queryFn: () => enquiriesApi.countAfter(query, newest ?? new Date(0).toISOString()),
+      initialData: 0,
+      ...polling,
+    },
+    queryClient,
+  );
+  return data;
 }
 
 interface ExportButtonProps {

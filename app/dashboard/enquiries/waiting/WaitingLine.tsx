@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatWait } from "#app/dashboard/ui/format-moment.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
-import { waitingStore } from "./waiting.ts";
+import { useWaiting } from "./waiting.ts";
 
 export function WaitingLine() {
-  const summary = useStore(waitingStore);
+  const summary = useWaiting();
   if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
   const { count, responded, since, oldest, failedMails } = summary;
   return (
