@@ -9,7 +9,7 @@ import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
 import { enquiryFields } from "./enquiry-form.ts";
-import { enquiryStages, mailStates } from "./enquiry.ts";
+import { enquiryStages, followUpSchema, mailStates } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -134,6 +134,15 @@ export const enquirySchema = z
       .describe(
         "Time of the erasure of an enquiry of which accepted quotes are kept: its own contact and message are empty; null if it is not erased",
       ),
+    followUp: followUpSchema.nullable(),
+    asked: z
+      .string()
+      .describe("One line: a response that waits, else the message, else what is quoted or ordered"),
+    value: z
+      .number()
+      .nullable()
+      .describe("Total of the leading quote, AED a month without VAT; null without a quote"),
+    source: z.string().describe("Value of the filter source; empty if it is unknown"),
     version: z.int().describe("Increases with each change; send it with the next change"),
     mail: z.enum(mailStates),
     quotes: z.int(),
@@ -192,8 +201,52 @@ export const enquiryListResponseSchema = z
       .describe(
         "Time of the last arrival or customer response among all enquiries with the same spam mark. Send it as after to list newer enquiries",
       ),
+    asOf: time.describe("Time of the server. Send it with a change of all that the filter finds"),
   })
   .describe("A page of enquiries");
+
+export const enquiryNeighboursResponseSchema = z
+  .object({
+    success: z.literal(true),
+    previous: z.string().nullable(),
+    next: z.string().nullable(),
+    place: z
+      .int()
+      .nullable()
+      .describe("From 0; null when the filter does not find the enquiry: then next is the first one"),
+    total: z.int(),
+  })
+  .describe("Ids of the enquiries before and after one, in the order of the filter");
+
+export const changedEnquiriesResponseSchema = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    changed: z
+      .array(
+        z.object({
+          _id: z.string(),
+          version: z.int(),
+          before: z
+            .record(z.string(), z.unknown())
+            .describe("The change back: send it with this id and version to undo the change"),
+        }),
+      )
+      .describe("Enquiries that the change does not alter are in neither list"),
+    left: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        reason: z.enum(["changed", "erased", "unknown"]),
+        by: z
+          .string()
+          .nullable()
+          .describe("E-mail address of the account that changed it; null for the customer"),
+      }),
+    ),
+  })
+  .describe("What was changed, and what was left out because somebody changed it meanwhile");
 
 export const waitingResponseSchema = z
   .object({
@@ -206,6 +259,9 @@ export const waitingResponseSchema = z
     oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
     newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),
     failedMails: z.int().describe("Mails that were given up"),
+    views: z
+      .object({ open: z.int(), mine: z.int(), answered: z.int(), all: z.int() })
+      .describe("Enquiries of each view, without spam"),
     lateMails: z
       .int()
       .describe(

@@ -152,6 +152,9 @@ interface EnquiriesTable
   email_confirmed_at: Generated<number | null>;
   /** Of an erased enquiry, of which accepted quotes are kept. */
   erased_at: Generated<number | null>;
+  /** "yyyy-mm-dd" in the time zone of the company. */
+  follow_up_on: Generated<string | null>;
+  follow_up_text: Generated<string>;
 }
 
 interface EnquiryNotesTable {

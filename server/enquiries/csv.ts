@@ -21,6 +21,7 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
+import { formatProduct } from "./asked.ts";
 import type { EnquiryNote, EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");
@@ -57,6 +58,8 @@ export const csvColumns = [
   ...listDetailLabels(t),
   "Parts",
   "Emirates",
+  "Follow-up",
+  "Follow-up, what for",
   "Notes",
   "Link",
   "Enquiry",
@@ -109,6 +112,8 @@ export async function* renderCsv(
       ),
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
       listEmirates(quote?.lines ?? []).join("; "),
+      enquiry.followUp?.on ?? "",
+      enquiry.followUp?.text ?? "",
       enquiry.notes.map(formatNote).join("\n"),
       `${publicUrl}${staffPaths.enquiries}/${enquiry.id}`,
       formatEnquiryReference(enquiry.id),
@@ -142,10 +147,6 @@ function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly st
     deliveryDay,
     confirmedAt === null ? "" : new Date(confirmedAt).toISOString(),
   ];
-}
-
-function formatProduct({ productTitle, quantity }: QuoteLine): string {
-  return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryStage, FollowUp, MailState } from "#domain/enquiries/enquiry.ts";
+import type { EditableEnquiry } from "#domain/enquiries/enquiry-change.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import { type SpamSign, parseSpamSigns } from "#domain/enquiries/spam.ts";
-import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
-import type { Locale } from "#domain/shared/locale.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
@@ -22,6 +21,7 @@ import {
   toStoredQuote,
 } from "#server/quotes/repository.ts";
 import type { AccountName } from "#server/accounts/repository.ts";
+import { toFollowUp } from "./change-queries.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
 export interface EnquirySummary extends Contact, EnquiryRequest {
@@ -40,6 +40,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly emailConfirmedAt: number | null;
   /** Of an enquiry of which nothing but accepted quotes is kept. */
   readonly erasedAt: number | null;
+  readonly followUp: FollowUp | null;
   readonly version: number;
   readonly mail: MailState;
   readonly quotes: number;
@@ -118,6 +119,7 @@ export async function loadSummaries(
       respondedAt: row.responded_at,
       emailConfirmedAt: row.email_confirmed_at,
       erasedAt: row.erased_at,
+      followUp: toFollowUp(row.follow_up_on, row.follow_up_text),
       version: row.version,
       mail: toMailState((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: ownQuotes.length,
@@ -201,47 +203,36 @@ export function listMembers(queries: Queries): Promise<AccountName[]> {
   return queries.selectFrom("accounts").select(["id", "email"]).orderBy("email").execute();
 }
 
-/** Null for the id null, undefined for an unknown id. */
-export async function findMember(
-  queries: Queries,
-  id: string | null,
-): Promise<AccountName | null | undefined> {
-  if (id === null) return null;
-  return queries.selectFrom("accounts").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
-}
-
 export async function updateEnquiry(
   queries: Queries,
   change: {
     readonly id: string;
     readonly version: number;
-    readonly topic: EnquiryTopic;
-    readonly stage: EnquiryStage;
-    readonly lostReason: string;
-    readonly owner: AccountName | null;
-    readonly isSpam: boolean;
-    readonly spamSigns: readonly SpamSign[];
-    readonly locale: Locale;
-    readonly isStageChanged: boolean;
-    readonly now: number;
+    readonly next: EditableEnquiry;
+    readonly spamSigns: string;
+    /** When staff have acted; null if the change is no first response. */
+    readonly respondedAt: number | null;
   },
 ): Promise<boolean> {
+  const { id, version, next, respondedAt } = change;
   const { numUpdatedRows } = await queries
     .updateTable("enquiries")
     .set({
-      topic: change.topic,
-      stage: change.stage,
-      lost_reason: change.lostReason,
-      owner_id: change.owner?.id ?? null,
-      spam: Number(change.isSpam),
-      spam_signs: change.spamSigns.join(","),
-      locale: change.locale,
-      responded_at: null,
-      version: change.version + 1,
-      ...(change.isStageChanged && { first_response_at: toFirstResponseTime(change.now) }),
+      topic: next.topic,
+      stage: next.stage,
+      lost_reason: next.lostReason,
+      owner_id: next.owner,
+      spam: Number(next.isSpam),
+      spam_signs: change.spamSigns,
+      locale: next.locale,
+      follow_up_on: next.followUp?.on ?? null,
+      follow_up_text: next.followUp?.text ?? "",
+      responded_at: next.respondedAt,
+      version: version + 1,
+      ...(respondedAt !== null && { first_response_at: toFirstResponseTime(respondedAt) }),
     })
-    .where("id", "=", change.id)
-    .where("version", "=", change.version)
+    .where("id", "=", id)
+    .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -1,3 +1,5 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type {
   EnquiryQuoteResponse,
@@ -9,6 +11,7 @@ import type {
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
+import { formatAsked } from "./asked.ts";
 import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
@@ -65,6 +68,8 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, respondedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } =
     enquiry;
+  const response =
+    respondedAt === null ? undefined : leadingQuote?.events.find(({ staff }) => staff === null);
   return {
     _id: id,
     reference: formatEnquiryReference(id),
@@ -75,6 +80,9 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
     respondedAt: formatIsoTime(respondedAt),
     emailConfirmedAt: formatIsoTime(emailConfirmedAt),
     erasedAt: formatIsoTime(erasedAt),
+    asked: formatAsked(getTranslate("en"), enquiry, leadingQuote?.quote ?? null, response?.text),
+    value: leadingQuote === null ? null : dirhamsFromFils(getQuoteTotal(leadingQuote.quote)),
+    source: getAttributionSource(enquiry.attribution),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
     leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };

@@ -5,9 +5,11 @@ import { z } from "zod";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { attributionSchema } from "#domain/enquiries/attribution.ts";
 import {
+  changedEnquiriesResponseSchema,
   enquiryDetailResponseSchema,
   enquiryListResponseSchema,
   enquiryMailSchema,
+  enquiryNeighboursResponseSchema,
   enquiryOwnersResponseSchema,
   enquiryQuoteSchema,
   enquirySchema,
@@ -16,12 +18,16 @@ import {
 } from "#domain/enquiries/enquiry-response.ts";
 import {
   enquiryChangeSchema,
+  enquiryChangesSchema,
   enquiryFilterSchema,
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
+import type { ChangesOutcome } from "./changes.ts";
+import type { EnquiryDetail } from "./repository.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
@@ -42,7 +48,8 @@ nameSchemas({
   Note: storedNoteSchema,
   AuditEntry: auditEntrySchema,
   WaitingCounts: waitingResponseSchema,
-  EnquiryChanges: enquiryChangeSchema,
+  EnquiryChange: enquiryChangeSchema,
+  EnquiryChanges: enquiryChangesSchema,
   NewNote: enquiryNoteSchema,
 });
 
@@ -69,12 +76,16 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request) => {
-        const { summaries, total, newest } = await enquiries.list(request.query);
+        const { summaries, total, newest, asOf } = await enquiries.list(
+          request.query,
+          getStaffMember(request),
+        );
         return {
           success: true as const,
           enquiries: summaries.map(toEnquiryResponse),
           total,
           newest: formatIsoTime(newest),
+          asOf: formatIsoTime(asOf),
         };
       },
     );
@@ -90,8 +101,8 @@ export function enquiryRoutes(parts: {
           response: { 200: waitingResponseSchema },
         },
       },
-      async () => {
-        const { since, ...waiting } = await enquiries.getWaiting();
+      async (request) => {
+        const { since, ...waiting } = await enquiries.getWaiting(getStaffMember(request));
         return {
           success: true as const,
           ...waiting,
@@ -130,7 +141,11 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request, reply) =>
-        sendCsv(reply, "enquiries.csv", renderCsv(enquiries.iterate(request.query), publicUrl)),
+        sendCsv(
+          reply,
+          "enquiries.csv",
+          renderCsv(enquiries.iterate(request.query, getStaffMember(request)), publicUrl),
+        ),
     );
 
     app.get(
@@ -172,16 +187,56 @@ export function enquiryRoutes(parts: {
             return toEnquiryDetailResponse(outcome.detail);
           case "unknown":
             throw enquiryNotFound();
-          case "unknown-owner":
-            throw new HttpError(422, "There is no such member of staff", {
-              errors: { owner: "Choose a member of staff, or nobody" },
-            });
           case "erased":
             throw enquiryErased();
           case "conflict":
-            throw new HttpError(409, formatVersionConflict(outcome.detail.activity[0]?.actor));
+            throw new HttpError(409, formatVersionConflict(outcome.detail));
         }
       },
+    );
+
+    app.post(
+      "/api/enquiries/changes",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateEnquiries",
+          summary: "Change many enquiries at once",
+          description:
+            "In one transaction. An enquiry that a colleague or its customer changed meanwhile is left out and named.",
+          body: enquiryChangesSchema,
+          response: { 200: changedEnquiriesResponseSchema },
+        },
+      },
+      async (request) => {
+        const outcome = await enquiries.changeMany(request.body, getStaffMember(request));
+        return {
+          success: true as const,
+          message: describeChanges(outcome),
+          changed: outcome.changed.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+          left: outcome.left.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+        };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/:id/neighbours",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "getEnquiryNeighbours",
+          summary: "Get the enquiries before and after one, in the order of a filter",
+          params: idSchema,
+          querystring: enquiryFilterSchema,
+          response: { 200: enquiryNeighboursResponseSchema },
+        },
+      },
+      async (request) => ({
+        success: true as const,
+        ...(await enquiries.findNeighbours(request.params.id, request.query, getStaffMember(request))),
+      }),
     );
 
     app.post(
@@ -329,6 +384,15 @@ function enquiryErased(): HttpError {
   return new HttpError(409, "This enquiry is erased: only its accepted quotes are kept");
 }
 
-function formatVersionConflict(by: string | undefined): string {
-  return `${by ?? "Someone"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
+function formatVersionConflict({ enquiry: { respondedAt }, activity: [last] }: EnquiryDetail): string {
+  const isResponse = respondedAt !== null && respondedAt > (last?.createdAt ?? 0);
+  const who = isResponse
+    ? "The customer has responded"
+    : `${last?.actor ?? "Someone"} has changed this enquiry`;
+  return `${who} meanwhile: look at it again, then repeat your change`;
+}
+
+function describeChanges({ changed, left }: ChangesOutcome): string {
+  const count = formatCounted(changed.length, "enquiry is changed", "enquiries are changed");
+  return left.length === 0 ? count : `${count}, ${formatCount(left.length)} left out`;
 }

@@ -174,6 +174,13 @@ export async function startFilledApplication(
           ids: [enquiry],
           body: { version: enquiryDetails.enquiry.version, stage: "contacted" },
         },
+        "POST /api/enquiries/changes": {
+          body: {
+            changes: [
+              { id: enquiry, version: enquiryDetails.enquiry.version, change: { stage: "contacted" } },
+            ],
+          },
+        },
         "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },

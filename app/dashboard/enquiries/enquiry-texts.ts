@@ -15,6 +15,7 @@ export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], str
   name: "By name",
   company: "By company",
   total: "Highest value first",
+  "follow-up": "Follow-up first",
 };
 
 export function getAccountName(email: string): string {

@@ -59,7 +59,8 @@ async function submitEnquiries(node: MailNode, count: number): Promise<void> {
     await node.enquiryStore.save(buildEnquiry({ message: `Question ${number}` }), arrival);
 }
 
-const getWaiting = ({ container }: Pick<Application, "container">) => container.enquiries.getWaiting();
+const getWaiting = ({ container }: Pick<Application, "container">) =>
+  container.enquiries.getWaiting({ id: "" });
 
 async function getHeldErasure(node: MailNode): Promise<number> {
   return (await getWaiting(node)).heldErasure;

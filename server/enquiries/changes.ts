@@ -1,0 +1,197 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { isolateText } from "#domain/shared/format.ts";
+import { toLocalDate } from "#domain/shared/dates.ts";
+import type {
+  EnquiryChange,
+  EnquiryChanges,
+  EnquiryFilter,
+  WantedEnquiryChange,
+} from "#domain/enquiries/enquiry.ts";
+import { maxChangedEnquiries } from "#domain/enquiries/enquiry.ts";
+import {
+  applyEnquiryChange,
+  describeEnquiryChange,
+  invertEnquiryChange,
+} from "#domain/enquiries/enquiry-change.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { AccountName } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
+import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import {
+  type StoredEditableEnquiry,
+  findChangesByOthers,
+  findLastResponses,
+  loadEditable,
+} from "./change-queries.ts";
+import { listMembers, updateEnquiry } from "./repository.ts";
+import { findEnquiryIds } from "./search-queries.ts";
+
+interface Item {
+  readonly id: string;
+  /** Null: that of now. */
+  readonly version: number | null;
+  readonly change: WantedEnquiryChange;
+}
+
+type ItemOutcome =
+  | { readonly kind: "changed"; readonly version: number; readonly undo: WantedEnquiryChange }
+  | { readonly kind: "unchanged" | "unknown" | "erased" | "conflict" };
+
+export interface ChangedEnquiry {
+  readonly id: string;
+  readonly version: number;
+  /** The change back. */
+  readonly before: WantedEnquiryChange;
+}
+
+export interface LeftEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly reason: "changed" | "erased" | "unknown";
+  /** E-mail address of the account; null for the customer. */
+  readonly by: string | null;
+}
+
+export interface ChangesOutcome {
+  readonly changed: readonly ChangedEnquiry[];
+  readonly left: readonly LeftEnquiry[];
+}
+
+export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: string }) {
+  const { clock } = parts;
+  const { queries } = parts.database;
+
+  /** @throws InvalidInput for an owner without an account */
+  async function createApply(transaction: TransactionQueries, by: StaffMember, items: readonly Item[]) {
+    const members = new Map((await listMembers(transaction)).map((member) => [member.id, member]));
+    if (items.some(({ change: { owner } }) => typeof owner === "string" && !members.has(owner)))
+      throw new InvalidInput("value", "There is no such member of staff", {
+        owner: "Choose a member of staff, or nobody",
+      });
+    const waiting = items.filter(({ change }) => change.isAnswered === false).map(({ id }) => id);
+    const lastResponses = await findLastResponses(transaction, waiting);
+    const now = clock.now();
+    const today = toLocalDate(now, parts.timeZone);
+    return async (before: StoredEditableEnquiry, { version, change }: Item): Promise<ItemOutcome> => {
+      if (before.erasedAt !== null) return { kind: "erased" };
+      const { id } = before;
+      const next = applyEnquiryChange(before, change, today, lastResponses.get(id));
+      const isJudged = change.isSpam !== undefined && before.spamSigns !== "";
+      const detail =
+        describeEnquiryChange(getTranslate("en"), before, next, (owner) => getName(members, owner)) ||
+        (isJudged && !next.isSpam ? "Marked as no spam" : "");
+      if (detail === "") return { kind: "unchanged" };
+      const isLocaleChanged = next.locale !== before.locale;
+      if (isLocaleChanged) await lockQuotes(transaction, id);
+      const isUpdated = await updateEnquiry(transaction, {
+        id,
+        version: version ?? before.version,
+        next,
+        spamSigns: change.isSpam === undefined ? before.spamSigns : "",
+        respondedAt: next.stage !== before.stage || change.isAnswered === true ? now : null,
+      });
+      if (!isUpdated) return { kind: "conflict" };
+      if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
+      await saveAuditEntry(transaction, parts, {
+        actor: by.email,
+        action: "changed",
+        subject: "enquiry",
+        subjectId: id,
+        title: `${isolateText(before.name, "en")}, ${isolateText(before.company, "en")}`,
+        detail,
+      });
+      return {
+        kind: "changed",
+        version: (version ?? before.version) + 1,
+        undo: invertEnquiryChange(before, next),
+      };
+    };
+  }
+
+  async function applyAll(
+    transaction: TransactionQueries,
+    by: StaffMember,
+    items: readonly Item[],
+    asOf: number | null,
+  ): Promise<ChangesOutcome> {
+    const apply = await createApply(transaction, by, items);
+    const ids = items.map(({ id }) => id);
+    const stored = await loadEditable(transaction, ids);
+    const changesByOthers = await findChangesByOthers(transaction, ids, by.email, asOf);
+    const [changed, left]: [ChangedEnquiry[], LeftEnquiry[]] = [[], []];
+    // Always in the same order, so that two of these transactions cannot wait for each other.
+    for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const { id } = item;
+      const before = stored.get(id);
+      const leave = (reason: LeftEnquiry["reason"]) =>
+        left.push({
+          id,
+          name: before?.name ?? "",
+          company: before?.company ?? "",
+          reason,
+          by: reason === "changed" ? (changesByOthers.get(id) ?? null) : null,
+        });
+      if (before === undefined) leave("unknown");
+      else if (asOf !== null && (changesByOthers.has(id) || (before.respondedAt ?? 0) > asOf))
+        leave("changed");
+      else {
+        const outcome = await apply(before, item);
+        if (outcome.kind === "changed") changed.push({ id, version: outcome.version, before: outcome.undo });
+        else if (outcome.kind === "conflict") leave("changed");
+        else if (outcome.kind !== "unchanged") leave(outcome.kind);
+      }
+    }
+    return { changed, left };
+  }
+
+  async function listFiltered(
+    transaction: TransactionQueries,
+    by: StaffMember,
+    { filter, asOf, change }: { filter: EnquiryFilter; asOf: number; change: WantedEnquiryChange },
+  ): Promise<Item[]> {
+    const now = clock.now();
+    const at = { now, today: toLocalDate(now, parts.timeZone), me: by.id };
+    const range = { limit: maxChangedEnquiries + 1, offset: 0 };
+    const ids = await findEnquiryIds(transaction, { ...filter, until: asOf }, at, range);
+    if (ids.length > maxChangedEnquiries)
+      throw new InvalidInput(
+        "value",
+        `At most ${maxChangedEnquiries} enquiries are changed at once: narrow the filter`,
+        { filter: `Choose a filter with at most ${maxChangedEnquiries} enquiries` },
+      );
+    return ids.map((id) => ({ id, version: null, change }));
+  }
+
+  return {
+    change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>
+      queries.transaction().execute(async (transaction): Promise<ItemOutcome["kind"]> => {
+        await by.checkAgain(transaction);
+        const before = (await loadEditable(transaction, [id])).get(id);
+        if (before === undefined) return "unknown";
+        const item = { id, version, change };
+        return (await (await createApply(transaction, by, [item]))(before, item)).kind;
+      }),
+
+    changeMany: (
+      { changes, filter, asOf, change }: EnquiryChanges,
+      by: StaffMember,
+    ): Promise<ChangesOutcome> =>
+      queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        if (changes !== undefined) return applyAll(transaction, by, changes, null);
+        if (filter === undefined || asOf === undefined || change === undefined)
+          return { changed: [], left: [] };
+        const time = Date.parse(asOf);
+        const items = await listFiltered(transaction, by, { filter, asOf: time, change });
+        return applyAll(transaction, by, items, time);
+      }),
+  };
+}
+
+function getName(members: ReadonlyMap<string, AccountName>, id: string): string {
+  return members.get(id)?.email ?? "";
+}
