@@ -3,12 +3,19 @@ import {
   type EnquiryResponse,
   type EnquiryDetailResponse,
   type WaitingResponse,
+  changedEnquiriesResponseSchema,
   enquiryListResponseSchema,
   enquiryOwnersResponseSchema,
   enquiryDetailResponseSchema,
   waitingResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
-import { type EnquiryChange, type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import {
+  type EnquiryChange,
+  type EnquiryChanges,
+  type EnquiryPage,
+  enquiryPageSchema,
+} from "#domain/enquiries/enquiry.ts";
+import type { z } from "zod";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -17,7 +24,10 @@ export interface EnquiryListPage {
   readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
   readonly newest: string | null;
+  readonly asOf: string;
 }
+
+export type ChangedEnquiries = z.output<typeof changedEnquiriesResponseSchema>;
 
 export const enquiriesApi = {
   list(query: EnquiryPage): Promise<EnquiryListPage> {
@@ -45,6 +55,12 @@ export const enquiriesApi = {
   },
   change(id: string, change: EnquiryChange): Promise<EnquiryDetailResponse> {
     return callApi({ method: "PATCH", path: getPath(id), body: change }, enquiryDetailResponseSchema);
+  },
+  changeMany(changes: EnquiryChanges): Promise<ChangedEnquiries> {
+    return callApi(
+      { method: "POST", path: "/api/enquiries/changes", body: changes },
+      changedEnquiriesResponseSchema,
+    );
   },
   addNote(id: string, text: string, transfer: Transfer): Promise<EnquiryDetailResponse> {
     return callApi(

@@ -84,8 +84,16 @@ function useRestrictedSession(): void {
 
 const collapsedKey = "sidebar";
 
+/** Of an icon bar from 1000 px on, so that list and enquiry have room beside it. */
+function isNarrowScreen(): boolean {
+  return window.matchMedia("(1000px <= width < 1240px)").matches;
+}
+
 function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "narrow");
+  const [isCollapsed, setCollapsed] = useState(() => {
+    const chosen = localStorage.getItem(collapsedKey);
+    return chosen === null ? isNarrowScreen() : chosen === "narrow";
+  });
   return [
     isCollapsed,
     () => {

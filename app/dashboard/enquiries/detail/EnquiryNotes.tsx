@@ -5,7 +5,6 @@ import { Field } from "#app/forms/Field.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
-import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 
 interface EnquiryNotesProps {
@@ -37,8 +36,7 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   };
 
   return (
-    <section className="enquiry__notes" aria-labelledby="notes-heading">
-      <h2 id="notes-heading">Notes</h2>
+    <section className="enquiry__notes" aria-label="Write">
       <form noValidate aria-busy={isRunning} onSubmit={(event) => void add(event)}>
         <Field id="note" label="New note" error={error}>
           {(control) => (
@@ -60,16 +58,6 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
           {isRunning ? "Adding..." : "Add note"}
         </button>
       </form>
-      <ol className="notes" aria-live="polite">
-        {detail.notes.map(({ _id, author, text: written, createdAt }) => (
-          <li key={_id}>
-            <p dir="auto">{written}</p>
-            <p className="mark">
-              <bdi>{author}</bdi>, <Moment at={createdAt} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

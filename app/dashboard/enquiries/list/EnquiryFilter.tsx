@@ -3,28 +3,22 @@ import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import {
-  type EnquiryPage,
-  enquiryPageSchema,
-  mailNames,
-  quoteStatusNames,
-  stageNames,
-} from "#domain/enquiries/enquiry.ts";
+import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
-import { orderNames, getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { countFilters } from "./list-query.ts";
+import { getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { type InboxQuery, countFilters, inboxQuerySchema } from "./list-query.ts";
 
 interface EnquiryFilterProps {
-  readonly query: EnquiryPage;
+  readonly query: InboxQuery;
   readonly owners: readonly EnquiryOwner[];
   /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
-  readonly onChange: (query: EnquiryPage, isTyping?: boolean) => unknown;
+  readonly onChange: (query: InboxQuery, isTyping?: boolean) => unknown;
 }
 
 interface Select {
-  readonly name: "topic" | "stage" | "locale" | "owner" | "quote" | "mail" | "spam" | "order";
+  readonly name: "topic" | "stage" | "locale" | "owner" | "quote" | "mail" | "spam";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
@@ -33,14 +27,16 @@ const anyValue = "";
 
 export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const fields = useId();
   const filters = countFilters(query);
+  const [isOpen, setOpen] = useState(filters > 0);
   const choose = (name: Select["name"], value: string) => {
-    const chosen = enquiryPageSchema.safeParse({
+    const chosen = inboxQuerySchema.safeParse({
       ...query,
       spam: String(query.spam),
       page: 1,
+      // A stage that the view leaves out would find nothing.
+      ...(name === "stage" && { view: "all" }),
       [name]: value === anyValue ? undefined : value,
     });
     if (chosen.success) onChange(chosen.data);
@@ -121,6 +117,5 @@ function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Se
         ["true", "Spam"],
       ],
     },
-    { name: "order", label: "Order", options: Object.entries(orderNames) },
   ];
 }

@@ -3,7 +3,7 @@ import { mailLimits } from "#domain/enquiries/mail-kinds.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import { useWaiting } from "./waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -66,7 +66,7 @@ function HeldMails() {
           </p>
         ))}
       </div>
-      <Link className="link" to={getListPath({ ...defaultListQuery, mail: "queued" })}>
+      <Link className="link" to={getFilteredPath({ mail: "queued" })}>
         Review <Icon path={icons.arrow} />
       </Link>
     </aside>

@@ -4,7 +4,7 @@ import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatWait } from "#app/dashboard/ui/format-moment.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { useWaiting } from "./waiting.ts";
 
 export function WaitingLine() {
@@ -32,7 +32,7 @@ export function WaitingLine() {
       {failedMails > 0 && (
         <p>
           <Icon path={icons.alert} className="waiting-line__alert" />
-          <Link className="link" to={getListPath({ ...defaultListQuery, mail: "failed" })}>
+          <Link className="link" to={getFilteredPath({ mail: "failed" })}>
             {failedMails === 1 ? "1 mail was given up" : `${failedMails} mails were given up`}
           </Link>
         </p>

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
+import { changeEnquiryAsColleague, fetchEnquiries, submitEnquiry } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
+import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
+
+const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
+const rows = (page: Page) => page.locator(".enquiry-row");
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+async function showInbox(page: Page, site: Site): Promise<void> {
+  for (const name of names.toReversed())
+    await submitEnquiry(site, { company: name, email: `${name.replace(" ", ".")}@clinic.example` });
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  await expect(rows(page)).toHaveCount(names.length);
+}
+
+test("keys move, select, answer and go on, rest while typing, and can be switched off", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await pressKey(page, "j");
+  await expect(link(page, "Falcon Clinic")).toBeFocused();
+  await pressKey(page, "j");
+  await pressKey(page, "x");
+  await expect(page.getByRole("checkbox", { name: "Select Dune Clinic" })).toBeChecked();
+  await pressKey(page, "x");
+  await pressKey(page, "Enter");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await pressKey(page, "e");
+  await expect(heading(page, "Coral Clinic")).toBeVisible();
+  await expect
+    .poll(async () => (await fetchEnquiries(site)).map(({ stage }) => stage))
+    .toEqual(["new", "new", "contacted", "new"]);
+  await pressKey(page, "k");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+
+  await pressKey(page, "n");
+  await page.keyboard.type("jek");
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("jek");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await page.getByRole("textbox", { name: "New note" }).fill("");
+  await page.getByRole("main").focus();
+  await pressKey(page, "/");
+  await expect(page.getByRole("searchbox", { name: "Search enquiries" })).toBeFocused();
+  await page.getByRole("main").focus();
+  await pressKey(page, "?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox").uncheck();
+  await pressKey(page, "Escape");
+  await page.reload();
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await pressKey(page, "j");
+  await pressKey(page, "?");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("many are marked at once, one that a colleague changed is left out and named, and it is undone", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await page.getByRole("checkbox", { name: "Select Falcon Clinic" }).click();
+  await page.getByRole("checkbox", { name: "Select Coral Clinic" }).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selected enquiries" });
+  await expect(bar).toContainText("3 selected");
+  await expectAccessible(page);
+  const dune = (await fetchEnquiries(site)).find(({ company }) => company === "Dune Clinic");
+  await changeEnquiryAsColleague(site, dune?._id ?? "", { locale: "ar" });
+
+  await focusAndPress(bar.getByRole("button", { name: "Spam" }), "Enter");
+  const done = notice(page, "2 enquiries changed.");
+  await expect(done).toContainText("Left out: Dune Clinic (changed meanwhile");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(link(page, "Acacia Clinic")).toBeFocused();
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await fetchEnquiries(site)).toHaveLength(4);
+});
+
+test("next and back follow filter and order, across the pages of the list, and return to the row", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await page.goto(`${site.url}/dashboard/enquiries?order=company&size=2`);
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await link(page, names.toSorted()[0] ?? "").click();
+  for (const name of names.toSorted()) {
+    await expect(heading(page, name)).toBeVisible();
+    if (name === names.toSorted().at(-1)) break;
+    await next.click();
+  }
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(/order=company.*page=2/);
+  await expect(link(page, "Falcon Clinic")).toBeFocused();
+});
+
+test("a follow-up saves itself with what it is for, and is late in the list", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await link(page, "Dune Clinic").click();
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.getByText("Saved. Follow-up")).toBeAttached();
+  const text = page.getByRole("textbox", { name: "What for" });
+  await text.fill("Ask about toner");
+  await focusAndPress(text, "Enter");
+  const group = page.getByRole("group", { name: "Follow-up" });
+  await expect(group).toContainText("Saved");
+  await page.reload();
+  await expect(text).toHaveValue("Ask about toner");
+  await group.getByRole("button", { name: "Done" }).click();
+  await expect(group.getByLabel("Follow-up", { exact: true })).toBeFocused();
+  await expect(group.getByRole("button", { name: "Done" })).toHaveCount(0);
+});
