@@ -7,7 +7,7 @@ import { OperationNotices, refreshOperationNotices } from "#app/dashboard/operat
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
 import { useChangeInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
-import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
+import { PageSkeleton } from "#app/dashboard/ui/PageSkeleton.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Spinner />;
+  return <PageSkeleton />;
 }
 
 export default function DashboardLayout() {
