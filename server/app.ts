@@ -22,6 +22,7 @@ import { deletedRecordRoutes } from "./deleted-records/routes.ts";
 import { enquiryReportRoutes } from "./enquiries/report-routes.ts";
 import { personalDataRoutes } from "./enquiries/retention/personal-data-routes.ts";
 import { retentionRoutes } from "./enquiries/retention/routes.ts";
+import { deskRoutes } from "./enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { addApiDocumentation } from "./http/api-documentation.ts";
 import { closeConnectionsOnShutdown, limitConnections } from "./http/connections.ts";
@@ -161,6 +162,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await addStaffRecordRoutes(app, container);
   await app.register(submissionRoutes(container));
   await app.register(enquiryRoutes(container));
+  await app.register(deskRoutes(container));
   await app.register(personalDataRoutes(container));
   await app.register(retentionRoutes(container));
   await app.register(enquiryReportRoutes(container));

@@ -143,7 +143,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
-  const enquiries = createEnquiryService({ ...base, outbox, timeZone });
+  const enquiries = createEnquiryService({ ...base, outbox, timeZone, companyService });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
   const quotes = createQuoteService({ ...base, companyService, outbox });
 

@@ -9,7 +9,7 @@ import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
 import { enquiryFields } from "./enquiry-form.ts";
-import { enquiryStages, followUpSchema, mailStates } from "./enquiry.ts";
+import { enquiryStages, followUpSchema, mailStates, noteKinds } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -94,12 +94,28 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote");
 
-const enquiryOwnerSchema = z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) });
+const enquiryOwnerSchema = z.object({
+  _id: z.string(),
+  email: z.string().meta({ format: "email" }),
+  name: z.string(),
+});
 export type EnquiryOwner = z.output<typeof enquiryOwnerSchema>;
 
-export const enquiryOwnersResponseSchema = z
-  .object({ success: z.literal(true), owners: z.array(enquiryOwnerSchema) })
-  .describe("The accounts that an enquiry can belong to");
+export const enquiryChoicesResponseSchema = z
+  .object({
+    success: z.literal(true),
+    owners: z.array(enquiryOwnerSchema).describe("The accounts that an enquiry can belong to"),
+    lostReasons: z.array(z.string()).describe("Of the settings"),
+    sources: z.array(z.string()).describe("Of the stored enquiries; an empty one is unknown"),
+  })
+  .describe("What staff choose from");
+
+export const presenceResponseSchema = z
+  .object({
+    success: z.literal(true),
+    present: z.array(z.object({ enquiry: z.string(), owner: enquiryOwnerSchema })),
+  })
+  .describe("Colleagues who have an enquiry open");
 
 export const enquirySchema = z
   .object({
@@ -165,7 +181,10 @@ export const enquiryMailSchema = z.object({
 
 export const storedNoteSchema = z.object({
   _id: z.string(),
-  author: z.string(),
+  author: z.string().describe("E-mail address of the account"),
+  authorName: z.string().describe("Name of the account, else its e-mail address"),
+  kind: z.enum(noteKinds),
+  isReached: z.boolean().nullable().describe("Of a call or a chat: the customer was reached"),
   text: z.string(),
   createdAt: time,
 });
@@ -217,6 +236,33 @@ export const enquiryNeighboursResponseSchema = z
     total: z.int(),
   })
   .describe("Ids of the enquiries before and after one, in the order of the filter");
+
+const todayGroupSchema = z.object({
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      enquiry: enquirySchema,
+      waitingMinutes: z.int().describe("Working minutes since it waits; 0 if it does not wait"),
+      isLate: z.boolean().describe("It waits for longer than a working day"),
+    }),
+  ),
+});
+
+export const todayResponseSchema = z
+  .object({
+    success: z.literal(true),
+    today: z.iso.date(),
+    since: time
+      .nullable()
+      .describe("End of your last visit; null without one: then fresh is of the last day"),
+    followUps: todayGroupSchema.describe("Late and due follow-ups"),
+    accepted: todayGroupSchema.describe("Accepted quotes to confirm"),
+    changes: todayGroupSchema.describe("Changes of a quote that the customer asked for"),
+    unanswered: todayGroupSchema.describe("The others that wait, the longest first"),
+    fresh: todayGroupSchema.describe("Enquiries and responses since your last visit, newest first"),
+  })
+  .describe("What is to be done now: the first 50 of each group");
+export type TodayResponse = z.output<typeof todayResponseSchema>;
 
 export const changedEnquiriesResponseSchema = z
   .object({

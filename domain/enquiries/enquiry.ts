@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
+import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { normalizeEmail, toAsciiDomain } from "#domain/shared/email.ts";
@@ -207,9 +207,34 @@ export const enquiryChangesSchema = z
   );
 export type EnquiryChanges = z.output<typeof enquiryChangesSchema>;
 
-export const enquiryNoteSchema = z.object({
-  text: requiredMultilineSchema("Note", dashboardLimits.maxNoteLength),
-});
+export const noteKinds = ["note", "call", "whatsapp"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export const noteKindNames: Readonly<Record<NoteKind, string>> = {
+  note: "Note",
+  call: "Call",
+  whatsapp: "WhatsApp",
+};
+
+/** A call or a chat says all in its outcome; a note needs a text. */
+export const enquiryNoteSchema = z
+  .object({
+    kind: choiceSchema("Kind", noteKinds).default("note"),
+    isReached: z
+      .boolean("isReached must be true or false")
+      .optional()
+      .describe("Of a call or a chat: the customer was reached. Then a new enquiry is contacted"),
+    text: multilineSchema("Note", dashboardLimits.maxNoteLength).default(""),
+  })
+  .refine(({ kind, text }) => kind !== "note" || text !== "", {
+    path: ["text"],
+    error: getRequiredMessage("Note"),
+  })
+  .refine(({ kind, isReached }) => kind === "note" || isReached !== undefined, {
+    path: ["isReached"],
+    error: "Say whether the customer was reached",
+  });
+export type NewNote = z.output<typeof enquiryNoteSchema>;
 
 /**
  * Part of a phone number is found with or without its leading 0, 00 or +, because `parseEnquirySearchTerms` removes

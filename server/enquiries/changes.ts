@@ -1,4 +1,5 @@
 import { getTranslate } from "#messages/catalogue.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
 import { isolateText } from "#domain/shared/format.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type {
@@ -14,9 +15,9 @@ import {
   invertEnquiryChange,
 } from "#domain/enquiries/enquiry-change.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
-import type { AccountName } from "#server/accounts/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -61,7 +62,12 @@ export interface ChangesOutcome {
   readonly left: readonly LeftEnquiry[];
 }
 
-export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: string }) {
+export function createEnquiryChanges(
+  parts: ServiceBase & {
+    readonly timeZone: string;
+    readonly outbox: Pick<Outbox, "queueAssignment" | "announce">;
+  },
+) {
   const { clock } = parts;
   const { queries } = parts.database;
 
@@ -76,14 +82,16 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
     const lastResponses = await findLastResponses(transaction, waiting);
     const now = clock.now();
     const today = toLocalDate(now, parts.timeZone);
-    return async (before: StoredEditableEnquiry, { version, change }: Item): Promise<ItemOutcome> => {
+    const assigned = new Map<string, string[]>();
+    const apply = async (before: StoredEditableEnquiry, { version, change }: Item): Promise<ItemOutcome> => {
       if (before.erasedAt !== null) return { kind: "erased" };
       const { id } = before;
       const next = applyEnquiryChange(before, change, today, lastResponses.get(id));
       const isJudged = change.isSpam !== undefined && before.spamSigns !== "";
       const detail =
-        describeEnquiryChange(getTranslate("en"), before, next, (owner) => getName(members, owner)) ||
-        (isJudged && !next.isSpam ? "Marked as no spam" : "");
+        describeEnquiryChange(getTranslate("en"), before, next, (owner) =>
+          getAccountName(members.get(owner) ?? { name: "", email: "" }),
+        ) || (isJudged && !next.isSpam ? "Marked as no spam" : "");
       if (detail === "") return { kind: "unchanged" };
       const isLocaleChanged = next.locale !== before.locale;
       if (isLocaleChanged) await lockQuotes(transaction, id);
@@ -104,11 +112,25 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
         title: `${isolateText(before.name, "en")}, ${isolateText(before.company, "en")}`,
         detail,
       });
+      const { owner } = next;
+      if (owner !== null && owner !== before.owner && owner !== by.id)
+        assigned.set(owner, [...(assigned.get(owner) ?? []), id]);
       return {
         kind: "changed",
         version: (version ?? before.version) + 1,
         undo: invertEnquiryChange(before, next),
       };
+    };
+    return {
+      apply,
+      async queueMails(): Promise<void> {
+        for (const [staffId, enquiries] of assigned)
+          await parts.outbox.queueAssignment(transaction, {
+            kind: "enquiries-assigned",
+            staffId,
+            details: { enquiries, by: by.name },
+          });
+      },
     };
   }
 
@@ -118,7 +140,7 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
     items: readonly Item[],
     asOf: number | null,
   ): Promise<ChangesOutcome> {
-    const apply = await createApply(transaction, by, items);
+    const { apply, queueMails } = await createApply(transaction, by, items);
     const ids = items.map(({ id }) => id);
     const stored = await loadEditable(transaction, ids);
     const changesByOthers = await findChangesByOthers(transaction, ids, by.email, asOf);
@@ -145,6 +167,7 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
         else if (outcome.kind !== "unchanged") leave(outcome.kind);
       }
     }
+    await queueMails();
     return { changed, left };
   }
 
@@ -167,13 +190,24 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
   }
 
   return {
+    /** Of a customer who was reached: a new enquiry is contacted. */
+    async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
+      const before = (await loadEditable(transaction, [id])).get(id);
+      if (before?.stage !== "new") return;
+      const item = { id, version: null, change: { stage: "contacted" } } as const;
+      await (await createApply(transaction, by, [item])).apply(before, item);
+    },
+
     change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>
       queries.transaction().execute(async (transaction): Promise<ItemOutcome["kind"]> => {
         await by.checkAgain(transaction);
         const before = (await loadEditable(transaction, [id])).get(id);
         if (before === undefined) return "unknown";
         const item = { id, version, change };
-        return (await (await createApply(transaction, by, [item]))(before, item)).kind;
+        const { apply, queueMails } = await createApply(transaction, by, [item]);
+        const outcome = await apply(before, item);
+        await queueMails();
+        return outcome.kind;
       }),
 
     changeMany: (
@@ -190,8 +224,4 @@ export function createEnquiryChanges(parts: ServiceBase & { readonly timeZone: s
         return applyAll(transaction, by, items, time);
       }),
   };
-}
-
-function getName(members: ReadonlyMap<string, AccountName>, id: string): string {
-  return members.get(id)?.email ?? "";
 }

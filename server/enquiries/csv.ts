@@ -1,3 +1,4 @@
+import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
@@ -5,7 +6,7 @@ import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-detail
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
-import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
+import { mailNames, noteKindNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { staffPaths } from "#domain/pages/site-paths.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import {
@@ -86,7 +87,7 @@ export async function* renderCsv(
       enquiry.sentFrom,
       stageNames[enquiry.stage],
       enquiry.lostReason,
-      enquiry.owner?.email ?? "",
+      enquiry.owner === null ? "" : getAccountName(enquiry.owner),
       enquiry.isSpam ? "yes" : enquiry.spamSigns.length > 0 ? "may be" : "no",
       mailNames[enquiry.mail],
       leading?.reference ?? "",
@@ -121,8 +122,9 @@ export async function* renderCsv(
   }
 }
 
-function formatNote({ createdAt, author, text }: EnquiryNote): string {
-  return `${new Date(createdAt).toISOString()} ${author}: ${text}`;
+function formatNote({ createdAt, authorName, kind, isReached, text }: EnquiryNote): string {
+  const words = kind === "note" ? [] : [`${noteKindNames[kind]}, ${isReached ? "reached" : "not reached"}`];
+  return `${new Date(createdAt).toISOString()} ${[authorName, ...words, text].filter(Boolean).join(": ")}`;
 }
 
 function listEmirates(lines: readonly QuoteLine[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EnquiryStage, FollowUp, MailState } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryStage, FollowUp, MailState, NoteKind } from "#domain/enquiries/enquiry.ts";
 import type { EditableEnquiry } from "#domain/enquiries/enquiry-change.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
@@ -20,7 +20,7 @@ import {
   listQuoteEvents,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
-import type { AccountName } from "#server/accounts/repository.ts";
+import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toFollowUp } from "./change-queries.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
@@ -31,7 +31,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
-  readonly owner: AccountName | null;
+  readonly owner: NamedAccount | null;
   readonly isSpam: boolean;
   /** Until staff judge it. */
   readonly spamSigns: readonly SpamSign[];
@@ -67,6 +67,10 @@ export interface EnquiryMail {
 export interface EnquiryNote {
   readonly id: string;
   readonly author: string;
+  readonly authorName: string;
+  readonly kind: NoteKind;
+  /** Of a call or a chat. */
+  readonly isReached: boolean | null;
   readonly text: string;
   readonly createdAt: number;
 }
@@ -91,7 +95,7 @@ export async function loadSummaries(
     .selectFrom("enquiries")
     .leftJoin("accounts", "accounts.id", "enquiries.owner_id")
     .selectAll("enquiries")
-    .select(["accounts.id as owner", "accounts.email as owner_email"])
+    .select(["accounts.id as owner", "accounts.email as owner_email", "accounts.name as owner_name"])
     .where("enquiries.id", "in", ids)
     .execute();
   const quotes = Map.groupBy(await loadQuotes(queries, ids, now), ({ enquiryId }) => enquiryId);
@@ -113,7 +117,9 @@ export async function loadSummaries(
       stage: row.stage,
       lostReason: row.lost_reason,
       owner:
-        row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
+        row.owner === null || row.owner_email === null
+          ? null
+          : { id: row.owner, email: row.owner_email, name: row.owner_name ?? "" },
       isSpam: row.spam === 1,
       spamSigns: parseSpamSigns(row.spam_signs),
       respondedAt: row.responded_at,
@@ -186,21 +192,30 @@ export async function loadDetail(
   };
 }
 
-export function listNotes(
+export async function listNotes(
   queries: Queries,
   enquiryIds: readonly string[],
 ): Promise<(EnquiryNote & { readonly enquiryId: string })[]> {
-  return queries
+  const notes = await queries
     .selectFrom("enquiry_notes")
-    .select(["id", "enquiry_id as enquiryId", "author", "text", "created_at as createdAt"])
+    .leftJoin("accounts", "accounts.email", "author")
+    .select(["enquiry_notes.id", "enquiry_id as enquiryId", "author", "text", "kind", "reached"])
+    .select("enquiry_notes.created_at as createdAt")
+    .select(
+      sql<string>`coalesce(nullif(${sql.ref("accounts.name")}, ''), ${sql.ref("author")})`.as("authorName"),
+    )
     .where("enquiry_id", "in", enquiryIds)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("enquiry_notes.created_at", "desc")
+    .orderBy("enquiry_notes.id", "desc")
     .execute();
+  return notes.map(({ reached, ...note }) => ({
+    ...note,
+    isReached: reached === null ? null : reached === 1,
+  }));
 }
 
-export function listMembers(queries: Queries): Promise<AccountName[]> {
-  return queries.selectFrom("accounts").select(["id", "email"]).orderBy("email").execute();
+export function listMembers(queries: Queries): Promise<NamedAccount[]> {
+  return queries.selectFrom("accounts").select(["id", "email", "name"]).orderBy("email").execute();
 }
 
 export async function updateEnquiry(
@@ -241,9 +256,9 @@ export type NoteOutcome = "added" | "unknown" | "erased";
 
 export async function insertNote(
   transaction: TransactionQueries,
-  note: EnquiryNote & { readonly enquiryId: string },
+  note: Omit<EnquiryNote, "authorName"> & { readonly enquiryId: string },
 ): Promise<NoteOutcome> {
-  const { id, enquiryId, author, text, createdAt } = note;
+  const { id, enquiryId, author, kind, isReached, text, createdAt } = note;
   const enquiry = await transaction
     .selectFrom("enquiries")
     .select("erased_at")
@@ -255,8 +270,18 @@ export async function insertNote(
   if (enquiry.erased_at !== null) return "erased";
   await transaction
     .insertInto("enquiry_notes")
-    .values({ id, enquiry_id: enquiryId, author, text, created_at: createdAt })
+    .values({
+      id,
+      enquiry_id: enquiryId,
+      author,
+      kind,
+      reached: isReached === null ? null : Number(isReached),
+      text,
+      created_at: createdAt,
+    })
     .execute();
+  // A customer who was not reached goes on waiting.
+  if (isReached === false) return "added";
   await transaction
     .updateTable("enquiries")
     .set({ responded_at: null, first_response_at: toFirstResponseTime(createdAt) })

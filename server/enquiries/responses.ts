@@ -13,6 +13,7 @@ import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quote
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
 import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
+import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 
@@ -83,9 +84,13 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
     asked: formatAsked(getTranslate("en"), enquiry, leadingQuote?.quote ?? null, response?.text),
     value: leadingQuote === null ? null : dirhamsFromFils(getQuoteTotal(leadingQuote.quote)),
     source: getAttributionSource(enquiry.attribution),
-    owner: owner === null ? null : { _id: owner.id, email: owner.email },
+    owner: owner === null ? null : toOwnerResponse(owner),
     leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };
+}
+
+export function toOwnerResponse({ id, email, name }: NamedAccount) {
+  return { _id: id, email, name };
 }
 
 function toMailResponse({ id, dueAt, sentAt, createdAt, ...rest }: EnquiryMail): EnquiryMailResponse {

@@ -5,12 +5,9 @@ import { z } from "zod";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { attributionSchema } from "#domain/enquiries/attribution.ts";
 import {
-  changedEnquiriesResponseSchema,
   enquiryDetailResponseSchema,
   enquiryListResponseSchema,
   enquiryMailSchema,
-  enquiryNeighboursResponseSchema,
-  enquiryOwnersResponseSchema,
   enquiryQuoteSchema,
   enquirySchema,
   storedNoteSchema,
@@ -18,15 +15,12 @@ import {
 } from "#domain/enquiries/enquiry-response.ts";
 import {
   enquiryChangeSchema,
-  enquiryChangesSchema,
   enquiryFilterSchema,
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
-import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
-import type { ChangesOutcome } from "./changes.ts";
 import type { EnquiryDetail } from "./repository.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
@@ -49,7 +43,6 @@ nameSchemas({
   AuditEntry: auditEntrySchema,
   WaitingCounts: waitingResponseSchema,
   EnquiryChange: enquiryChangeSchema,
-  EnquiryChanges: enquiryChangesSchema,
   NewNote: enquiryNoteSchema,
 });
 
@@ -108,23 +101,6 @@ export function enquiryRoutes(parts: {
           ...waiting,
           since: formatIsoTime(since),
         };
-      },
-    );
-
-    app.get(
-      "/api/enquiries/owners",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listEnquiryOwners",
-          summary: "List the accounts that an enquiry can belong to",
-          response: { 200: enquiryOwnersResponseSchema },
-        },
-      },
-      async () => {
-        const members = await enquiries.listMembers();
-        return { success: true as const, owners: members.map(({ id, email }) => ({ _id: id, email })) };
       },
     );
 
@@ -196,57 +172,13 @@ export function enquiryRoutes(parts: {
     );
 
     app.post(
-      "/api/enquiries/changes",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "updateEnquiries",
-          summary: "Change many enquiries at once",
-          description:
-            "In one transaction. An enquiry that a colleague or its customer changed meanwhile is left out and named.",
-          body: enquiryChangesSchema,
-          response: { 200: changedEnquiriesResponseSchema },
-        },
-      },
-      async (request) => {
-        const outcome = await enquiries.changeMany(request.body, getStaffMember(request));
-        return {
-          success: true as const,
-          message: describeChanges(outcome),
-          changed: outcome.changed.map(({ id, ...rest }) => ({ _id: id, ...rest })),
-          left: outcome.left.map(({ id, ...rest }) => ({ _id: id, ...rest })),
-        };
-      },
-    );
-
-    app.get(
-      "/api/enquiries/:id/neighbours",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getEnquiryNeighbours",
-          summary: "Get the enquiries before and after one, in the order of a filter",
-          params: idSchema,
-          querystring: enquiryFilterSchema,
-          response: { 200: enquiryNeighboursResponseSchema },
-        },
-      },
-      async (request) => ({
-        success: true as const,
-        ...(await enquiries.findNeighbours(request.params.id, request.query, getStaffMember(request))),
-      }),
-    );
-
-    app.post(
       "/api/enquiries/:id/notes",
       {
         config: forStaff,
         schema: {
           tags,
           operationId: "addEnquiryNote",
-          summary: "Add a note to an enquiry",
+          summary: "Add a note, a call or a chat to an enquiry",
           params: idSchema,
           body: enquiryNoteSchema,
           response: { 201: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
@@ -254,7 +186,7 @@ export function enquiryRoutes(parts: {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const outcome = await enquiries.addNote(id, request.body.text, getStaffMember(request));
+        const outcome = await enquiries.addNote(id, request.body, getStaffMember(request));
         if (outcome === "erased") throw enquiryErased();
         const detail = outcome === "added" ? await enquiries.find(id) : null;
         if (detail === null) throw enquiryNotFound();
@@ -390,9 +322,4 @@ function formatVersionConflict({ enquiry: { respondedAt }, activity: [last] }: E
     ? "The customer has responded"
     : `${last?.actor ?? "Someone"} has changed this enquiry`;
   return `${who} meanwhile: look at it again, then repeat your change`;
-}
-
-function describeChanges({ changed, left }: ChangesOutcome): string {
-  const count = formatCounted(changed.length, "enquiry is changed", "enquiries are changed");
-  return left.length === 0 ? count : `${count}, ${formatCount(left.length)} left out`;
 }

@@ -137,6 +137,17 @@ export async function countViews(
     .executeTakeFirstOrThrow();
 }
 
+/** Those in use, by name. */
+export async function listSources(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select("lead_source")
+    .distinct()
+    .orderBy("lead_source")
+    .execute();
+  return rows.map((row) => row.lead_source);
+}
+
 /** Its neighbours in the order of the filter. `place` is null when the filter does not find it. */
 export async function findNeighbours(queries: Queries, id: string, filter: Filter, at: FilterContext) {
   const ids = await findEnquiryIds(queries, filter, at);

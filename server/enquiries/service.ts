@@ -1,5 +1,7 @@
+import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
-import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -14,6 +16,7 @@ import {
   findEnquiryIds,
   findLastActionTime,
   findNeighbours,
+  listSources,
 } from "./search-queries.ts";
 import {
   type EnquiryDetail,
@@ -24,6 +27,8 @@ import {
   loadDetail,
   loadSummaries,
 } from "./repository.ts";
+import { findEarlierVisit, listPresent, savePresence } from "./presence/repository.ts";
+import { findTodayGroups } from "./today-queries.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
@@ -43,12 +48,19 @@ type ChangeOutcome =
 
 const exportBatchSize = 500;
 
+/** ms */
+const day = 24 * 60 * 60 * 1000;
+
 export type EnquiryService = ReturnType<typeof createEnquiryService>;
 
 export function createEnquiryService(
   parts: ServiceBase & {
     readonly timeZone: string;
-    readonly outbox: Pick<Outbox, "requeue" | "announceByStaff" | "countHeld" | "findOverdue">;
+    readonly companyService: Pick<CompanyService, "current">;
+    readonly outbox: Pick<
+      Outbox,
+      "requeue" | "announce" | "announceByStaff" | "countHeld" | "findOverdue" | "queueAssignment"
+    >;
   },
 ) {
   const { clock, idGenerator, outbox } = parts;
@@ -81,8 +93,6 @@ export function createEnquiryService(
       return { summaries: await loadSummaries(queries, ids, at.now), total, newest, asOf: at.now };
     },
 
-    listMembers: () => listMembers(queries),
-
     findNeighbours: (id: string, filter: EnquiryFilter, by: Pick<StaffMember, "id">) =>
       findNeighbours(queries, id, filter, getContext(by)),
 
@@ -107,17 +117,59 @@ export function createEnquiryService(
 
     changeMany: changes.changeMany,
 
-    async addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome> {
+    async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember): Promise<NoteOutcome> {
       return queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
-        return insertNote(transaction, {
+        const outcome = await insertNote(transaction, {
           id: idGenerator.newId(),
           enquiryId: id,
           author: by.email,
+          kind,
+          isReached: kind === "note" ? null : (isReached ?? false),
           text,
           createdAt: clock.now(),
         });
+        const isContact = kind !== "note" && isReached === true;
+        if (outcome === "added" && isContact) await changes.recordContact(transaction, id, by);
+        return outcome;
       });
+    },
+
+    async getToday(isOwn: boolean, by: Pick<StaffMember, "id">) {
+      const at = getContext(by);
+      const since = await findEarlierVisit(queries, by.id, at.now);
+      const groups = await findTodayGroups(queries, { ...at, isOwn, since: since ?? at.now - day });
+      const ids = [...new Set(Object.values(groups).flatMap((group) => group.ids))];
+      const summaries = await loadSummaries(queries, ids, at.now);
+      const { visitingHours, timeZone } = await parts.companyService.current();
+      const week = readWorkingWeek(visitingHours);
+      const longestDay = getLongestDay(week) || 24 * 60;
+      const rows = new Map(
+        summaries.map((enquiry) => {
+          const waits = enquiry.stage === "new" || enquiry.respondedAt !== null;
+          const start = enquiry.stage === "new" ? enquiry.createdAt : (enquiry.respondedAt ?? at.now);
+          const waitingMinutes = waits ? getWorkingMinutes(week, start, at.now, timeZone) : 0;
+          return [enquiry.id, { enquiry, waitingMinutes, isLate: waitingMinutes > longestDay }];
+        }),
+      );
+      return { today: at.today, since, groups, rows };
+    },
+
+    savePresence: (enquiryId: string | null, by: Pick<StaffMember, "id" | "checkAgain">) =>
+      queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        const now = clock.now();
+        await savePresence(transaction, { accountId: by.id, enquiryId, now });
+        return listPresent(transaction, by.id, now);
+      }),
+
+    async listChoices() {
+      const { lostReasons } = await parts.companyService.current();
+      return {
+        owners: await listMembers(queries),
+        lostReasons: lostReasons.map(({ reason }) => reason),
+        sources: await listSources(queries),
+      };
     },
 
     async retryMail(enquiryId: string, mailId: string) {

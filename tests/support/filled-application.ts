@@ -174,6 +174,7 @@ export async function startFilledApplication(
           ids: [enquiry],
           body: { version: enquiryDetails.enquiry.version, stage: "contacted" },
         },
+        "PUT /api/enquiries/presence": { body: { enquiry } },
         "POST /api/enquiries/changes": {
           body: {
             changes: [
@@ -196,6 +197,7 @@ export async function startFilledApplication(
         "PUT /api/accounts/second-factor-requirement": { body: { isRequired: false } },
         "POST /api/accounts/{id}/reset": { ids: [colleague] },
         "DELETE /api/accounts/{id}": { ids: [colleague] },
+        "PATCH /api/account": { body: { name: "Amal", startPage: "today" } },
         "POST /api/auth/confirm": { body: { password: staff.password } },
         "DELETE /api/account/sessions/{id}": {
           ids: [decodeJwt(leaverSession.token).jti ?? ""],

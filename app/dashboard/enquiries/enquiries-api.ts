@@ -5,7 +5,7 @@ import {
   type WaitingResponse,
   changedEnquiriesResponseSchema,
   enquiryListResponseSchema,
-  enquiryOwnersResponseSchema,
+  enquiryChoicesResponseSchema,
   enquiryDetailResponseSchema,
   waitingResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
@@ -44,8 +44,8 @@ export const enquiriesApi = {
     );
   },
   async listOwners(): Promise<readonly EnquiryOwner[]> {
-    const request = { method: "GET", path: "/api/enquiries/owners" } as const;
-    return (await callApi(request, enquiryOwnersResponseSchema)).owners;
+    const request = { method: "GET", path: "/api/enquiries/choices" } as const;
+    return (await callApi(request, enquiryChoicesResponseSchema)).owners;
   },
   export(query: EnquiryPage): Promise<Blob> {
     return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));

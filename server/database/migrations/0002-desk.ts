@@ -1,11 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
-/** Follow-ups of enquiries. */
+/** Follow-ups, calls, names of accounts, and who is where in the dashboard. */
 export const desk = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(database);
   },
 };
+
+/** The same text on both engines: what stands after the last "@". */
+const emailDomain = "substr(email, length(rtrim(email, replace(email, '@', ''))) + 1)";
 
 const statements = [
   "alter table enquiries add column follow_up_on text",
@@ -13,4 +16,17 @@ const statements = [
   // For the counts of the views, which every open dashboard asks for.
   "create index enquiries_by_view on enquiries (spam, stage, responded_at, follow_up_on, owner_id)",
   "create index enquiries_by_follow_up on enquiries (follow_up_on, id) where follow_up_on is not null",
+  "create index enquiries_by_mobile on enquiries (mobile, created_at)",
+  `create index enquiries_by_domain on enquiries ((${emailDomain}), created_at)`,
+  "alter table enquiry_notes add column kind text not null default 'note'",
+  "alter table enquiry_notes add column reached integer",
+  "alter table accounts add column name text not null default ''",
+  "alter table accounts add column mailed_when_assigned integer not null default 1",
+  "alter table accounts add column start_page text not null default 'products'",
+  `create table presence (
+    account_id text primary key references accounts (id) on delete cascade,
+    enquiry_id text,
+    seen_at bigint not null,
+    earlier_visit_at bigint
+  )`,
 ];

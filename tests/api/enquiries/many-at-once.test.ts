@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Engine } from "#server/database/engine.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { staff } from "#tests/support/passwords.ts";
 import { type EnquiryApi, listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
+import { openMailServer } from "#tests/support/mail/mail-node.ts";
+import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
 
 interface ChangedEnquiries {
@@ -188,5 +192,61 @@ describe("follow-ups", () => {
     await patch(3, { followUp: { on: "2100-01-02" } });
     await patch(4, { isAnswered: true });
     expect((await api.getDetails(id)).enquiry.followUp).toEqual({ on: "2100-01-02", text: "" });
+  });
+});
+
+describe("the mail about assigned enquiries", () => {
+  async function openWithColleague(engine: Engine) {
+    const api = await openEnquiryApi(engine);
+    const colleague = await addColleague(api);
+    const listMails = async () => {
+      const rows = await api.database.queries
+        .selectFrom("mail_jobs")
+        .select("details")
+        .where("kind", "=", "enquiries-assigned")
+        .where("account_id", "=", colleague.id)
+        .execute();
+      return rows.map(({ details }) => JSON.parse(details) as { enquiries: string[]; by: string });
+    };
+    const assign = (ids: readonly string[], version = 1) =>
+      changeMany(api, { changes: ids.map((id) => ({ id, version, change: { owner: colleague.id } })) });
+    return { api, colleague, listMails, assign };
+  }
+
+  test.each(engines)("is one for many within a minute, and none after an undo, on %s", async (engine) => {
+    const { api, listMails, assign } = await openWithColleague(engine);
+    const [first, second, third] = await submitThree(api);
+    await assign([first, second]);
+    await assign([third]);
+    const [mail, ...others] = await listMails();
+    expect(others).toEqual([]);
+    expect(mail?.by).toBe("amal@example.com");
+    expect(mail?.enquiries.toSorted()).toEqual([first, second, third].toSorted());
+    await changeMany(api, {
+      changes: [second, third].map((id) => ({ id, version: 2, change: { owner: null } })),
+    });
+    const server = await openMailServer();
+    api.clock.advance(61_000);
+    await api.startMailWorker(createSmtpTransport(server.url));
+    await waitUntilAllSent(api);
+    const mailed = server.acceptedMails.find(({ email }) => email.subject?.includes("assigned 1 enquiry"));
+    expect(mailed?.email.html).toContain(`/dashboard/enquiries/${first}`);
+    expect(mailed?.email.html).not.toContain(second);
+  });
+
+  test("is not sent to oneself, nor to an account that wants none", async () => {
+    const { api, colleague, listMails, assign } = await openWithColleague("sqlite");
+    const [first, second] = await submitThree(api);
+    await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, owner: api.account.id });
+    await api.accounts.savePreferences({ isMailedWhenAssigned: false }, colleague);
+    await assign([second]);
+    expect(await listMails()).toEqual([]);
+    expect(
+      await api.database.queries
+        .selectFrom("mail_jobs")
+        .select("id")
+        .where("kind", "=", "enquiries-assigned")
+        .execute(),
+    ).toEqual([]);
   });
 });
