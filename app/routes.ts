@@ -46,6 +46,7 @@ export default [
           route(`${plural}/:id`, `dashboard/${plural}/${singular}.tsx`),
         ];
       }),
+      route("today", "dashboard/today/today.tsx"),
       route("enquiries", "dashboard/enquiries/list/inbox.tsx", [
         route(":id", "dashboard/enquiries/detail/enquiry-detail.tsx"),
       ]),

@@ -1,18 +1,21 @@
 import {
-  type EnquiryOwner,
   type EnquiryResponse,
   type EnquiryDetailResponse,
+  type TodayResponse,
   type WaitingResponse,
   changedEnquiriesResponseSchema,
   enquiryListResponseSchema,
   enquiryChoicesResponseSchema,
   enquiryDetailResponseSchema,
+  presenceResponseSchema,
+  todayResponseSchema,
   waitingResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
 import {
   type EnquiryChange,
   type EnquiryChanges,
   type EnquiryPage,
+  type NewNote,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
 import type { z } from "zod";
@@ -29,6 +32,9 @@ export interface EnquiryListPage {
 
 export type ChangedEnquiries = z.output<typeof changedEnquiriesResponseSchema>;
 
+export type EnquiryChoices = z.output<typeof enquiryChoicesResponseSchema>;
+export type Present = z.output<typeof presenceResponseSchema>["present"];
+
 export const enquiriesApi = {
   list(query: EnquiryPage): Promise<EnquiryListPage> {
     return callApi({ method: "GET", path: getListPath(query) }, enquiryListResponseSchema);
@@ -43,9 +49,15 @@ export const enquiriesApi = {
       waitingResponseSchema,
     );
   },
-  async listOwners(): Promise<readonly EnquiryOwner[]> {
-    const request = { method: "GET", path: "/api/enquiries/choices" } as const;
-    return (await callApi(request, enquiryChoicesResponseSchema)).owners;
+  getChoices(): Promise<EnquiryChoices> {
+    return callApi({ method: "GET", path: "/api/enquiries/choices" }, enquiryChoicesResponseSchema);
+  },
+  getToday(whose: "mine" | "everybody"): Promise<TodayResponse> {
+    return callApi({ method: "GET", path: `/api/enquiries/today?whose=${whose}` }, todayResponseSchema);
+  },
+  async savePresence(enquiry: string | null): Promise<Present> {
+    const request = { method: "PUT", path: "/api/enquiries/presence", isBackground: true } as const;
+    return (await callApi({ ...request, body: { enquiry } }, presenceResponseSchema)).present;
   },
   export(query: EnquiryPage): Promise<Blob> {
     return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));
@@ -62,9 +74,9 @@ export const enquiriesApi = {
       changedEnquiriesResponseSchema,
     );
   },
-  addNote(id: string, text: string, transfer: Transfer): Promise<EnquiryDetailResponse> {
+  addNote(id: string, note: NewNote, transfer: Transfer): Promise<EnquiryDetailResponse> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/notes`, body: { text }, ...transfer },
+      { method: "POST", path: `${getPath(id)}/notes`, body: note, ...transfer },
       enquiryDetailResponseSchema,
     );
   },

@@ -10,9 +10,9 @@ export function enquiryListQuery(query: EnquiryPage) {
   return queryOptions({ queryKey: [...lists, query], queryFn: () => enquiriesApi.list(query) });
 }
 
-export const ownersQuery = queryOptions({
-  queryKey: ["enquiries", "owners"],
-  queryFn: () => enquiriesApi.listOwners(),
+export const choicesQuery = queryOptions({
+  queryKey: ["enquiries", "choices"],
+  queryFn: () => enquiriesApi.getChoices(),
 });
 
 export function enquiryQuery(id: string) {

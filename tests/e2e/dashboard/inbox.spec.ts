@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
 import { changeEnquiryAsColleague, fetchEnquiries, submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
-import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
+import { addColleague, fetchToken, notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
 const rows = (page: Page) => page.locator(".enquiry-row");
@@ -70,7 +70,10 @@ test("many are marked at once, one that a colleague changed is left out and name
   await page.getByRole("checkbox", { name: "Select Coral Clinic" }).click({ modifiers: ["Shift"] });
   const bar = page.getByRole("region", { name: "Selected enquiries" });
   await expect(bar).toContainText("3 selected");
-  await expectAccessible(page);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
   const dune = (await fetchEnquiries(site)).find(({ company }) => company === "Dune Clinic");
   await changeEnquiryAsColleague(site, dune?._id ?? "", { locale: "ar" });
 
@@ -122,4 +125,74 @@ test("a follow-up saves itself with what it is for, and is late in the list", as
   await group.getByRole("button", { name: "Done" }).click();
   await expect(group.getByLabel("Follow-up", { exact: true })).toBeFocused();
   await expect(group.getByRole("button", { name: "Done" })).toHaveCount(0);
+});
+
+test("today shows what is late, answered and unanswered; Done, Tomorrow and Assign to me are in the row", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  const stored = await fetchEnquiries(site);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { _id } of stored.slice(0, 2))
+    await changeEnquiryAsColleague(site, _id, {
+      isAnswered: true,
+      followUp: { on: today, text: "Ask about toner" },
+    });
+  await page.getByRole("link", { name: "Today's work" }).click();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  const followUps = page.getByRole("region", { name: "Follow-ups" });
+  await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(2);
+  await followUps.getByRole("button", { name: "Done: Acacia Clinic" }).click();
+  await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(1);
+  await followUps.getByRole("button", { name: "Tomorrow: Coral Clinic" }).click();
+  await expect(followUps).toHaveCount(0);
+  const unanswered = page.getByRole("region", { name: "Unanswered" });
+  await unanswered.getByRole("button", { name: "Assign to me: Dune Clinic" }).click();
+  await expect(unanswered.getByRole("link", { name: "Open: Dune Clinic" })).toBeVisible();
+  await unanswered.getByRole("link", { name: "Falcon Clinic", exact: true }).click();
+  await expect(heading(page, "Falcon Clinic")).toBeVisible();
+});
+
+test("a call is logged with a press and a line, and Lost asks why from the list", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await link(page, "Dune Clinic").click();
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await pressKey(page, "c");
+  await page.getByRole("textbox", { name: "What was said" }).fill("Board decides on Thursday");
+  await page.getByRole("button", { name: "Not reached" }).click();
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Call, not reached" })).toContainText(
+    "Board decides on Thursday",
+  );
+  await page.getByRole("button", { name: "Lost", exact: true }).click();
+  await page.getByRole("group", { name: "Reasons" }).getByRole("button").first().click();
+  await expect(page.getByText("Saved. Stage: Lost")).toBeAttached();
+  expect((await fetchEnquiries(site)).map(({ stage }) => stage)).toContain("lost");
+});
+
+test("a colleague who has an enquiry open is named in its row and in the enquiry", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  const colleague = addColleague(site);
+  await submitEnquiry(site);
+  const [enquiry] = await fetchEnquiries(site);
+  const response = await fetch(`${site.url}/api/enquiries/presence`, {
+    method: "PUT",
+    headers: {
+      authorization: `Bearer ${await fetchToken(site, colleague)}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ enquiry: enquiry?._id }),
+  });
+  expect(response.status).toBe(200);
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  await expect(rows(page)).toContainText(`${colleague.email} has it open`);
+  await link(page, "Demo School").click();
+  await expect(page.getByText(`${colleague.email} has this enquiry open`)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
 import { FollowUpField } from "./FollowUpField.tsx";
 import { type ChoiceState, SavedMark } from "./SavedMark.tsx";
 import { LostReasonForm } from "./LostReasonForm.tsx";
@@ -55,7 +56,7 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
       void editable.change({ locale: wanted }, `${enquiryFields.locale.label}: ${languageNames[wanted]}`);
   };
   const changeOwner = (id: string) => {
-    const name = owners.find(({ _id }) => _id === id)?.email ?? "nobody";
+    const name = getOwnerName(owners, id);
     if (id !== owner) void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   const selectStage = (stage: EnquiryStage) => {
@@ -104,7 +105,7 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
         id="owner"
         {...getState("owner")}
         label="Owner"
-        choices={[["", "Nobody"], ...owners.map(({ _id, email }) => [_id, email] as const)]}
+        choices={[["", "Nobody"], ...owners.map((each) => [each._id, getAccountName(each)] as const)]}
         value={owner ?? ""}
         onChoose={changeOwner}
       >
@@ -170,6 +171,11 @@ export function SpamButtons({ editable }: { readonly editable: EditableEnquiry }
       )}
     </p>
   );
+}
+
+function getOwnerName(owners: readonly EnquiryOwner[], id: string): string {
+  const owner = owners.find(({ _id }) => _id === id);
+  return owner === undefined ? "nobody" : getAccountName(owner);
 }
 
 interface ChoiceFieldProps extends ChoiceState {

@@ -45,7 +45,9 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
         />
       </div>
       <div className="field">
-        <label htmlFor={`${id}-text`}>What for</label>
+        <span className="choice__head">
+          <label htmlFor={`${id}-text`}>What for</label>
+        </span>
         <input
           id={`${id}-text`}
           className="input"

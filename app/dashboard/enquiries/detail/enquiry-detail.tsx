@@ -11,6 +11,7 @@ import { EnquiryHeader } from "./EnquiryHeader.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
 import { EnquiryActions, SpamButtons } from "./EnquiryActions.tsx";
 import { Timeline } from "./Timeline.tsx";
+import { listViewers } from "#app/dashboard/enquiries/list/use-presence.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { enquiryQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
@@ -52,7 +53,8 @@ export default function EnquiryDetail() {
 
 function Enquiry() {
   const t = useText();
-  const { owners } = use(InboxContext);
+  const { choices, present } = use(InboxContext);
+  const { owners } = choices;
   const editable = useEnquiry(useLoaderData<typeof clientLoader>().detail);
   const navigate = useNavigate();
   const { detail, show } = editable;
@@ -71,6 +73,7 @@ function Enquiry() {
   useKey("j", () => void go(1));
   useKey("k", () => void go(-1));
   useKey("e", () => void answer(), { isEnabled: erasedAt === null });
+  useKey("c", () => document.querySelector<HTMLElement>("#note-kind-call")?.click());
   useKey("n", () => document.querySelector<HTMLElement>("#note")?.focus());
   return (
     <article className="enquiry-pane">
@@ -79,6 +82,9 @@ function Enquiry() {
         onGo={(step) => void go(step)}
         {...(erasedAt === null && { onAnswered: () => void answer() })}
       />
+      <p className="enquiry__viewers" role="status">
+        {listViewers(present, _id) !== "" && `${listViewers(present, _id)} has this enquiry open`}
+      </p>
       {erasedAt === null ? (
         <>
           <EnquiryActions editable={editable} owners={owners} />

@@ -1,4 +1,5 @@
 import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type NoteKind, noteKindNames } from "#domain/enquiries/enquiry.ts";
 import { mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { eventTexts } from "#app/dashboard/quotes/quote-texts.ts";
 import * as icons from "#app/ui/icons.ts";
@@ -15,6 +16,12 @@ export interface TimelineEntry {
   readonly at: string;
   readonly mail?: EnquiryMailResponse;
 }
+
+const noteIcons: Readonly<Record<NoteKind, string>> = {
+  note: icons.menu,
+  call: icons.phone,
+  whatsapp: icons.whatsapp,
+};
 
 /** Newest first. */
 export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
@@ -38,12 +45,15 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
       isCustomer: false,
       at: createdAt,
     })),
-    ...notes.map(({ _id, author, text, createdAt }) => ({
+    ...notes.map(({ _id, authorName, kind, isReached, text, createdAt }) => ({
       id: _id,
-      icon: icons.menu,
-      summary: "Note",
+      icon: noteIcons[kind],
+      summary:
+        kind === "note"
+          ? noteKindNames.note
+          : `${noteKindNames[kind]}, ${isReached === true ? "reached" : "not reached"}`,
       text,
-      actor: author,
+      actor: authorName,
       isCustomer: false,
       at: createdAt,
     })),

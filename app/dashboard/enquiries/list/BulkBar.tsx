@@ -1,5 +1,6 @@
 import { use } from "react";
 import { type WantedEnquiryChange, enquiryStages, stageNames } from "#domain/enquiries/enquiry.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -15,7 +16,7 @@ interface BulkBarProps {
 
 /** In place of the bar over the list. A choice changes all that is selected at once, and can be undone. */
 export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
-  const { list, query, owners, lostReasons } = use(InboxContext);
+  const { list, query, choices } = use(InboxContext);
   const { ids, isWholeFilter } = selection;
   const isPageSelected = ids.size === list.enquiries.length;
   return (
@@ -30,13 +31,16 @@ export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
       )}
       <BulkChoice
         label="Owner"
-        options={[["nobody", "Nobody"], ...owners.map(({ _id, email }) => [_id, email] as const)]}
+        options={[
+          ["nobody", "Nobody"],
+          ...choices.owners.map((owner) => [owner._id, getAccountName(owner)] as const),
+        ]}
         onChoose={(owner) => onChange({ owner: owner === "nobody" ? null : owner })}
       />
       <BulkChoice
         label="Stage"
         options={enquiryStages.flatMap((stage) => (stage === "lost" ? [] : [[stage, stageNames[stage]]]))}
-        reasons={lostReasons}
+        reasons={choices.lostReasons}
         onChoose={(value) => {
           const stage = enquiryStages.find((each) => each === value);
           onChange(stage === undefined ? { stage: "lost", lostReason: value } : { stage });

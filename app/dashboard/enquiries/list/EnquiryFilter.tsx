@@ -1,4 +1,3 @@
-import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
@@ -7,25 +6,27 @@ import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enqui
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
-import { getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
+import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import type { EnquiryChoices } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { type InboxQuery, countFilters, inboxQuerySchema } from "./list-query.ts";
 
 interface EnquiryFilterProps {
   readonly query: InboxQuery;
-  readonly owners: readonly EnquiryOwner[];
+  readonly choices: Pick<EnquiryChoices, "owners" | "sources">;
   /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
   readonly onChange: (query: InboxQuery, isTyping?: boolean) => unknown;
 }
 
 interface Select {
-  readonly name: "topic" | "stage" | "locale" | "owner" | "quote" | "mail" | "spam";
+  readonly name: "topic" | "stage" | "locale" | "owner" | "source" | "followUp" | "quote" | "mail" | "spam";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
 const anyValue = "";
 
-export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
+export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
   const t = useText();
   const fields = useId();
   const filters = countFilters(query);
@@ -59,7 +60,7 @@ export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
         <Icon path={icons.filter} /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        {listSelects(t, owners).map(({ name, label, options }) => (
+        {listSelects(t, choices).map(({ name, label, options }) => (
           <label key={name} className="enquiry-filter__field">
             <span>{label}</span>
             <select
@@ -81,8 +82,8 @@ export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
   );
 }
 
-function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Select[] {
-  const ownerOptions = owners.map(({ _id, email }) => [_id, getAccountName(email)] as const);
+function listSelects(t: Translate, { owners, sources }: EnquiryFilterProps["choices"]): readonly Select[] {
+  const ownerOptions = owners.map((owner) => [owner._id, getAccountName(owner)] as const);
   return [
     {
       name: "topic",
@@ -97,6 +98,28 @@ function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Se
       name: "owner",
       label: "Owner",
       options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...ownerOptions],
+    },
+    {
+      name: "source",
+      label: "Source",
+      options: [
+        [anyValue, "Any source"],
+        // An empty one is unknown, and is no choice of a list.
+        ...sources
+          .filter((source) => source !== "")
+          .map((source) => [source, formatAttributionSource(source)] as const),
+      ],
+    },
+    {
+      name: "followUp",
+      label: "Follow-up",
+      options: [
+        [anyValue, "Any"],
+        ["late", "Late"],
+        ["today", "Today"],
+        ["upcoming", "Upcoming"],
+        ["none", "None"],
+      ],
     },
     {
       name: "quote",

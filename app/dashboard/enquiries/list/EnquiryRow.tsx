@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { stageNames } from "#domain/enquiries/enquiry.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhams, formatMoment } from "#domain/shared/format.ts";
@@ -11,7 +12,6 @@ import { isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
 import { linkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
-import { getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface EnquiryRowProps {
   readonly enquiry: EnquiryResponse;
@@ -19,11 +19,13 @@ interface EnquiryRowProps {
   readonly isShown: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isRange: boolean) => void;
+  /** Names of colleagues who have it open. */
+  readonly viewers: string;
 }
 
 /** Memoized: a key that moves or selects renders two rows, not the whole list. */
 export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
-  const { enquiry, path, isShown, isSelected, onSelect } = props;
+  const { enquiry, path, isShown, isSelected, onSelect, viewers } = props;
   const {
     _id,
     company,
@@ -66,6 +68,7 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
         <bdi className="enquiry-row__phone" dir="ltr">
           {formatPhone(mobile)}
         </bdi>{" "}
+        {viewers !== "" && <b className="enquiry-row__viewers">{viewers} has it open </b>}
         {stage !== "new" && <b>{stageNames[stage]} </b>}
         {quote !== null && (quote.status !== "open" || isWithdrawn(quote)) && (
           <QuoteBadge quote={quote} />
@@ -81,7 +84,7 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
         {value !== null && <b>{formatDirhams(filsFromDirhams(value)).replace(/\.\d+$/, "")}</b>}
       </p>
       <p className="enquiry-row__owner">
-        {owner === null ? <em>Nobody</em> : <bdi title={owner.email}>{getAccountName(owner.email)}</bdi>}
+        {owner === null ? <em>Nobody</em> : <bdi title={owner.email}>{getAccountName(owner)}</bdi>}
       </p>
     </li>
   );

@@ -31,7 +31,7 @@ import { enquiryViews } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { type EnquiryListPage, enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
-import { enquiryListQuery, ownersQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
+import { enquiryListQuery, choicesQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
 import { formatNewCount, orderNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/inbox";
 import { BulkBar } from "./BulkBar.tsx";
@@ -41,17 +41,18 @@ import { EnquiryRow } from "./EnquiryRow.tsx";
 import { InboxContext } from "./inbox-context.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
+import { listViewers, usePresence } from "./use-presence.ts";
 import { useSelection } from "./use-selection.ts";
 
 export const meta = createDashboardMeta("Enquiries");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(inboxQuerySchema, url.searchParams);
-  const [list, owners] = await Promise.all([
+  const [list, choices] = await Promise.all([
     queryClient.fetchQuery(enquiryListQuery(query)),
-    queryClient.fetchQuery(ownersQuery),
+    queryClient.fetchQuery(choicesQuery),
   ]);
-  return { query, list, owners };
+  return { query, list, choices };
 }
 
 /** From one enquiry to the next the rows stay where they are, also those that have left the view. */
@@ -85,6 +86,7 @@ export default function Inbox() {
   const selection = useSelection(ids);
   const bulk = useBulkChange({ query: loaded.query, list, selection, pane });
   useReturnToRow(openId, pane);
+  const present = usePresence(openId);
   const [areKeysShown, setKeysShown] = useState(false);
   useKey("?", () => setKeysShown(true), { isSign: true });
   useKey("/", () => pane.current?.querySelector<HTMLElement>("input[type=search]")?.focus(), {
@@ -114,7 +116,7 @@ export default function Inbox() {
   const Heading = openId === null ? "h1" : "h2";
 
   return (
-    <InboxContext value={{ query: loaded.query, list, owners: loaded.owners, lostReasons: [] }}>
+    <InboxContext value={{ query: loaded.query, list, choices: loaded.choices, present }}>
       <div className="inbox" data-open={openId === null ? undefined : ""}>
         <WaitingLine />
         <section ref={pane} className="inbox__list" aria-label="List of enquiries">
@@ -127,7 +129,7 @@ export default function Inbox() {
                 onShowKeys={() => setKeysShown(true)}
               />
             </div>
-            <EnquiryFilter query={query} owners={loaded.owners} onChange={show} />
+            <EnquiryFilter query={query} choices={loaded.choices} onChange={show} />
             <Views query={query} onNavigate={focusFirst} />
             <p className="new-enquiries" role="status">
               {newCount > 0 && (
@@ -165,6 +167,7 @@ export default function Inbox() {
                     isShown={enquiry._id === openId}
                     isSelected={selection.ids.has(enquiry._id)}
                     onSelect={selection.toggle}
+                    viewers={listViewers(present, enquiry._id)}
                   />
                 ))}
               </ul>

@@ -19,14 +19,19 @@ export function WaitingLine() {
           <Link className="link" to={dashboardPaths.enquiry(oldest)}>
             Answer the oldest <Icon path={icons.arrow} />
           </Link>
+          <Link className="link" to={dashboardPaths.today}>
+            Today's work <Icon path={icons.arrow} />
+          </Link>
         </p>
       )}
       {responded > 0 && (
         <p>
           <Icon path={icons.mail} className="waiting-line__responded" />
-          {responded === 1
-            ? "1 customer has answered a quote"
-            : `${responded} customers have answered a quote`}
+          <Link className="link" to={`${dashboardPaths.today}#changes`}>
+            {responded === 1
+              ? "1 customer has answered a quote"
+              : `${responded} customers have answered a quote`}
+          </Link>
         </p>
       )}
       {failedMails > 0 && (
