@@ -1,5 +1,6 @@
 import type { Translate } from "#messages/message.ts";
-import { formatCalendarDate } from "#domain/shared/format.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import { formatCalendarDate, isolateText } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type EnquiryStage, type FollowUp, type WantedEnquiryChange, isClosed } from "./enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "./enquiry-form.ts";
@@ -101,6 +102,14 @@ export function describeEnquiryChange(
   if (before.respondedAt !== after.respondedAt && !(isClosed(after.stage) && after.respondedAt === null))
     changes.push(after.respondedAt === null ? "Answered" : "Waits again");
   return changes.join(". ");
+}
+
+/** In the audit log. */
+export function formatEnquiryTitle({ name, company }: Pick<Contact, "name" | "company">): string {
+  return [name, company]
+    .filter(Boolean)
+    .map((text) => isolateText(text, "en"))
+    .join(", ");
 }
 
 /** "2 Dec 2026, call Aisha" */

@@ -193,10 +193,63 @@ const neighboursSchema = z
   .object({ previous: z.string().nullable(), next: z.string().nullable() })
   .describe("Ids of the previous and the next waiting enquiry, by time. The first follows the last");
 
+const timelineFields = {
+  _id: z.string(),
+  at: time,
+  by: z
+    .string()
+    .nullable()
+    .describe(
+      "Name of the account, else its e-mail address; null for the customer and for what happens by itself",
+    ),
+  text: z.string(),
+};
+
+const timelineEntrySchema = z.discriminatedUnion("kind", [
+  z.object({ ...timelineFields, kind: z.literal("enquiry") }),
+  z.object({ ...timelineFields, kind: z.enum(noteKinds), isReached: z.boolean().optional() }),
+  z.object({ ...timelineFields, kind: z.literal("quote"), reference: z.string(), value: z.number() }),
+  z.object({
+    ...timelineFields,
+    kind: z.literal("quote-event"),
+    event: z.enum(quoteEventKinds),
+    reference: z.string(),
+  }),
+  z.object({
+    ...timelineFields,
+    kind: z.literal("mail"),
+    status: z.enum(mailStatuses),
+    lastError: z.string().nullable(),
+  }),
+  z.object({ ...timelineFields, kind: z.literal("change") }),
+]);
+export type TimelineEntry = z.output<typeof timelineEntrySchema>;
+
+const relatedEnquirySchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  createdAt: time,
+  stage: z.enum(enquiryStages),
+  asked: z.string(),
+  value: z.number().nullable(),
+  match: z
+    .enum(["email", "mobile", "domain"])
+    .describe("The same e-mail address, phone number or company domain"),
+});
+
 export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
     enquiry: enquirySchema,
+    timeline: z.array(timelineEntrySchema).describe("All that happened, newest first"),
+    related: z
+      .object({ total: z.int(), rows: z.array(relatedEnquirySchema) })
+      .describe("Other enquiries of the customer, at most 20, newest first"),
+    links: z
+      .object({ tel: z.string().nullable(), whatsapp: z.string().nullable(), mail: z.string().nullable() })
+      .describe("Links to a call, a chat and a mail that begin in the language of the customer"),
     quotes: z.array(enquiryQuoteSchema),
     mails: z.array(enquiryMailSchema),
     notes: z.array(storedNoteSchema),

@@ -263,7 +263,8 @@ function parseWord(word: string): readonly SearchTerm[] {
     const [, prefix = "", year = "", number = ""] = reference;
     return [[normalizeText(`${prefix}-${year}-${number.padStart(referenceDigits, "0")}`)]];
   }
-  if (isReferenceNumber(word)) return [[word]];
+  // Or of a word that begins so, such as an order number: a phone number has these digits in its middle.
+  if (isReferenceNumber(word)) return [[`-${word}`, ` ${word}`]];
   if (/^[+()\d]+$/.test(word)) return [[word.replace(/[+()]/g, "").replace(/^0+/, "")]];
   if (/^[^@]+@[^@]+$/.test(word)) return [[normalizeText(normalizeEmail(word))]];
   // A part of an address whose domain has other letters: its stored form is ASCII.
@@ -290,6 +291,6 @@ function isReferenceNumber(word: string): boolean {
 export function findReferenceEnd(search: string): string | null {
   const number = cleanTypedCode(search)
     .split(/\s+/)
-    .find((word) => isReferenceNumber(word));
+    .find((word) => /^\d{5}$/.test(word));
   return number === undefined ? null : `-${number}`;
 }

@@ -1,10 +1,9 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
-import { isolateText } from "#domain/shared/format.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type {
   EnquiryChange,
-  EnquiryChanges,
+  EnquiryChanges as ChangesRequest,
   EnquiryFilter,
   WantedEnquiryChange,
 } from "#domain/enquiries/enquiry.ts";
@@ -12,6 +11,7 @@ import { maxChangedEnquiries } from "#domain/enquiries/enquiry.ts";
 import {
   applyEnquiryChange,
   describeEnquiryChange,
+  formatEnquiryTitle,
   invertEnquiryChange,
 } from "#domain/enquiries/enquiry-change.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
@@ -62,6 +62,8 @@ export interface ChangesOutcome {
   readonly left: readonly LeftEnquiry[];
 }
 
+export type EnquiryChanges = ReturnType<typeof createEnquiryChanges>;
+
 export function createEnquiryChanges(
   parts: ServiceBase & {
     readonly timeZone: string;
@@ -109,7 +111,7 @@ export function createEnquiryChanges(
         action: "changed",
         subject: "enquiry",
         subjectId: id,
-        title: `${isolateText(before.name, "en")}, ${isolateText(before.company, "en")}`,
+        title: formatEnquiryTitle(before),
         detail,
       });
       const { owner } = next;
@@ -132,6 +134,19 @@ export function createEnquiryChanges(
           });
       },
     };
+  }
+
+  async function applyOne(
+    transaction: TransactionQueries,
+    item: Item,
+    by: StaffMember,
+  ): Promise<ItemOutcome["kind"]> {
+    const before = (await loadEditable(transaction, [item.id])).get(item.id);
+    if (before === undefined) return "unknown";
+    const { apply, queueMails } = await createApply(transaction, by, [item]);
+    const outcome = await apply(before, item);
+    await queueMails();
+    return outcome.kind;
   }
 
   async function applyAll(
@@ -190,28 +205,23 @@ export function createEnquiryChanges(
   }
 
   return {
+    /** Within a transaction that has checked the member. */
+    apply: applyOne,
+
     /** Of a customer who was reached: a new enquiry is contacted. */
     async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
-      const before = (await loadEditable(transaction, [id])).get(id);
-      if (before?.stage !== "new") return;
-      const item = { id, version: null, change: { stage: "contacted" } } as const;
-      await (await createApply(transaction, by, [item])).apply(before, item);
+      if ((await loadEditable(transaction, [id])).get(id)?.stage === "new")
+        await applyOne(transaction, { id, version: null, change: { stage: "contacted" } }, by);
     },
 
     change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>
       queries.transaction().execute(async (transaction): Promise<ItemOutcome["kind"]> => {
         await by.checkAgain(transaction);
-        const before = (await loadEditable(transaction, [id])).get(id);
-        if (before === undefined) return "unknown";
-        const item = { id, version, change };
-        const { apply, queueMails } = await createApply(transaction, by, [item]);
-        const outcome = await apply(before, item);
-        await queueMails();
-        return outcome.kind;
+        return applyOne(transaction, { id, version, change }, by);
       }),
 
     changeMany: (
-      { changes, filter, asOf, change }: EnquiryChanges,
+      { changes, filter, asOf, change }: ChangesRequest,
       by: StaffMember,
     ): Promise<ChangesOutcome> =>
       queries.transaction().execute(async (transaction) => {

@@ -21,6 +21,9 @@ import {
   toStoredQuote,
 } from "#server/quotes/repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
+import { appendSearchText } from "#server/database/enquiry-search-text.ts";
+import type { ContactLinks } from "#domain/enquiries/contact-links.ts";
+import type { RelatedMatch } from "./related-queries.ts";
 import { toFollowUp } from "./change-queries.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
@@ -83,6 +86,18 @@ export interface EnquiryDetail {
   readonly notes: readonly EnquiryNote[];
   readonly activity: readonly AuditEntry[];
   readonly waiting: WaitingNeighbours;
+}
+
+/** What stands beside an enquiry, of other records. */
+export interface EnquirySurroundings {
+  readonly related: { readonly total: number; readonly rows: readonly RelatedEnquiry[] };
+  readonly names: ReadonlyMap<string, string>;
+  readonly links: ContactLinks;
+}
+
+export interface RelatedEnquiry {
+  readonly enquiry: EnquirySummary;
+  readonly match: RelatedMatch;
 }
 
 export async function loadSummaries(
@@ -280,11 +295,16 @@ export async function insertNote(
       created_at: createdAt,
     })
     .execute();
-  // A customer who was not reached goes on waiting.
-  if (isReached === false) return "added";
   await transaction
     .updateTable("enquiries")
-    .set({ responded_at: null, first_response_at: toFirstResponseTime(createdAt) })
+    .set({
+      search_text: appendSearchText(text),
+      // A customer who was not reached goes on waiting.
+      ...(isReached !== false && {
+        responded_at: null,
+        first_response_at: toFirstResponseTime(createdAt),
+      }),
+    })
     .where("id", "=", enquiryId)
     .execute();
   return "added";

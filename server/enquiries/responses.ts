@@ -12,7 +12,16 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
-import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
+import { listTimeline } from "./timeline/responses.ts";
+import type {
+  EnquiryDetail,
+  EnquiryMail,
+  EnquiryNote,
+  EnquiryQuote,
+  EnquirySummary,
+  EnquirySurroundings,
+  RelatedEnquiry,
+} from "./repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
@@ -107,14 +116,32 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
-export function toEnquiryDetailResponse(detail: EnquiryDetail): EnquiryDetailResponse {
+/** Of the person alone: what an export contains. */
+export function toOwnRecordsResponse(detail: EnquiryDetail) {
   return {
-    success: true,
     enquiry: toEnquiryResponse(detail.enquiry),
     quotes: detail.quotes.map(toQuoteResponse),
     mails: detail.mails.map(toMailResponse),
     notes: detail.notes.map(toNoteResponse),
     activity: detail.activity.map(toAuditEntryResponse),
+  };
+}
+
+export function toEnquiryDetailResponse(
+  detail: EnquiryDetail,
+  { related, names, links }: EnquirySurroundings,
+): EnquiryDetailResponse {
+  return {
+    success: true,
+    ...toOwnRecordsResponse(detail),
+    timeline: listTimeline(detail, (email) => names.get(email) ?? email),
+    related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
+    links,
     waiting: detail.waiting,
   };
+}
+
+function toRelatedResponse({ enquiry, match }: RelatedEnquiry) {
+  const { _id, reference, name, company, createdAt, stage, asked, value } = toEnquiryResponse(enquiry);
+  return { _id, reference, name, company, createdAt, stage, asked, value, match };
 }

@@ -19,10 +19,12 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { type Lead, contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
 import type { EnquiryDetail } from "./repository.ts";
-import type { EnquiryService } from "./service.ts";
+import type { ChangeOutcome, EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
@@ -44,16 +46,22 @@ nameSchemas({
   WaitingCounts: waitingResponseSchema,
   EnquiryChange: enquiryChangeSchema,
   NewNote: enquiryNoteSchema,
+  NewEnquiry: leadSchema,
+  ContactChange: contactChangeSchema,
 });
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
+  leads: { add(lead: Lead, by: StaffMember): Promise<string> };
   config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
   const { publicUrl } = parts.config;
   const tags = ["enquiries"];
+
+  const toResponse = async (detail: EnquiryDetail) =>
+    toEnquiryDetailResponse(detail, await enquiries.findSurroundings(detail));
 
   return async (app) => {
     app.get(
@@ -139,7 +147,7 @@ export function enquiryRoutes(parts: {
       async (request) => {
         const detail = await enquiries.find(request.params.id);
         if (detail === null) throw enquiryNotFound();
-        return toEnquiryDetailResponse(detail);
+        return toResponse(detail);
       },
     );
 
@@ -157,17 +165,53 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request) => {
-        const outcome = await enquiries.change(request.params.id, request.body, getStaffMember(request));
-        switch (outcome.kind) {
-          case "changed":
-            return toEnquiryDetailResponse(outcome.detail);
-          case "unknown":
-            throw enquiryNotFound();
-          case "erased":
-            throw enquiryErased();
-          case "conflict":
-            throw new HttpError(409, formatVersionConflict(outcome.detail));
-        }
+        const { id } = request.params;
+        return toResponse(getChanged(await enquiries.change(id, request.body, getStaffMember(request))));
+      },
+    );
+
+    app.put(
+      "/api/enquiries/:id/contact",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateEnquiryContact",
+          summary: "Correct the contact data of an enquiry",
+          description: "Its quotes stay as they are. A confirmation of the earlier address does not count.",
+          params: idSchema,
+          body: contactChangeSchema,
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        return toResponse(
+          getChanged(await enquiries.changeContact(id, request.body, getStaffMember(request))),
+        );
+      },
+    );
+
+    app.post(
+      "/api/enquiries",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "addEnquiry",
+          summary: "Add an enquiry that came by phone, at the counter, on WhatsApp or at an exhibition",
+          description:
+            "The same enquiry within ten minutes is stored once. No mail goes out unless it is wanted.",
+          body: leadSchema,
+          response: { 201: enquiryDetailResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        const id = await parts.leads.add(request.body, getStaffMember(request));
+        const detail = await enquiries.find(id);
+        if (detail === null) throw enquiryNotFound();
+        reply.code(201);
+        return toResponse(detail);
       },
     );
 
@@ -191,7 +235,7 @@ export function enquiryRoutes(parts: {
         const detail = outcome === "added" ? await enquiries.find(id) : null;
         if (detail === null) throw enquiryNotFound();
         reply.code(201);
-        return toEnquiryDetailResponse(detail);
+        return toResponse(detail);
       },
     );
 
@@ -226,7 +270,7 @@ export function enquiryRoutes(parts: {
           case "extended": {
             const detail = await enquiries.find(id);
             if (detail === null) throw enquiryNotFound();
-            return toEnquiryDetailResponse(detail);
+            return toResponse(detail);
           }
         }
       },
@@ -259,7 +303,7 @@ export function enquiryRoutes(parts: {
           case "confirmed": {
             const detail = await enquiries.find(id);
             if (detail === null) throw enquiryNotFound();
-            return toEnquiryDetailResponse(detail);
+            return toResponse(detail);
           }
         }
       },
@@ -306,6 +350,20 @@ async function sendCsv(
     if (!reply.raw.headersSent) throw error;
   }
   return reply;
+}
+
+/** @throws HttpError */
+function getChanged(outcome: ChangeOutcome): EnquiryDetail {
+  switch (outcome.kind) {
+    case "changed":
+      return outcome.detail;
+    case "unknown":
+      throw enquiryNotFound();
+    case "erased":
+      throw enquiryErased();
+    case "conflict":
+      throw new HttpError(409, formatVersionConflict(outcome.detail));
+  }
 }
 
 function enquiryNotFound(): HttpError {

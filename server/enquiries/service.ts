@@ -1,12 +1,26 @@
+import { getAccountName } from "#domain/accounts/account.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { getContactLinks } from "#domain/enquiries/contact-links.ts";
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
+import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
-import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
+import { maxCountedEnquiries } from "#domain/enquiries/search-response.ts";
+import {
+  type EnquiryChange,
+  type EnquiryFilter,
+  type EnquiryPage,
+  type NewNote,
+  enquiryFilterSchema,
+} from "#domain/enquiries/enquiry.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
+import { createContactChanges } from "./contact/contact-changes.ts";
+import { findRelated } from "./related-queries.ts";
 import { createEnquiryChanges } from "./changes.ts";
 import {
   type FilterContext,
@@ -20,6 +34,7 @@ import {
 } from "./search-queries.ts";
 import {
   type EnquiryDetail,
+  type EnquirySurroundings,
   type NoteOutcome,
   listMembers,
   listNotes,
@@ -39,7 +54,7 @@ interface WaitingEnquiries extends WaitingCounts {
   readonly heldMails: HeldMails;
 }
 
-type ChangeOutcome =
+export type ChangeOutcome =
   | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
   /** Only accepted quotes of it are kept. */
@@ -66,6 +81,7 @@ export function createEnquiryService(
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
   const changes = createEnquiryChanges(parts);
+  const { changeContact } = createContactChanges(parts);
 
   function getContext({ id }: Pick<StaffMember, "id">): FilterContext {
     const now = clock.now();
@@ -77,8 +93,41 @@ export function createEnquiryService(
     return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
   }
 
+  async function toOutcome(
+    id: string,
+    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict",
+  ): Promise<ChangeOutcome> {
+    if (outcome === "unknown" || outcome === "erased") return { kind: outcome };
+    const detail = await find(id);
+    if (detail === null) return { kind: "unknown" };
+    return { kind: outcome === "conflict" ? "conflict" : "changed", detail };
+  }
+
   return {
     find,
+
+    async findSurroundings({ enquiry }: EnquiryDetail): Promise<EnquirySurroundings> {
+      const { total, matches } = await findRelated(queries, enquiry);
+      const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
+      const members = await listMembers(queries);
+      const { locale } = enquiry;
+      const { name } = await parts.companyService.current(undefined, locale);
+      return {
+        related: {
+          total,
+          rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
+        },
+        names: new Map(members.map((member) => [member.email, getAccountName(member)])),
+        links: getContactLinks(getTranslate(locale), enquiry, name, formatEnquiryReference(enquiry.id)),
+      };
+    },
+
+    /** Within a transaction that has checked the member. */
+    applyChange: changes.apply,
+
+    async changeContact(id: string, change: ContactChange, by: StaffMember): Promise<ChangeOutcome> {
+      return toOutcome(id, await changeContact(id, change, by));
+    },
 
     /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
     async list({ page, size, ...filter }: EnquiryPage, by: Pick<StaffMember, "id">) {
@@ -91,6 +140,15 @@ export function createEnquiryService(
       const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
       const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, at);
       return { summaries: await loadSummaries(queries, ids, at.now), total, newest, asOf: at.now };
+    },
+
+    /** Counts no further than `maxCountedEnquiries`, so that a search for a frequent word reads few enquiries. */
+    async search(search: string, max: number, by: Pick<StaffMember, "id">) {
+      const at = getContext(by);
+      const filter = enquiryFilterSchema.parse({ search });
+      const range = { limit: maxCountedEnquiries, offset: 0 };
+      const ids = await findEnquiryIds(queries, filter, at, range);
+      return { summaries: await loadSummaries(queries, ids.slice(0, max), at.now), total: ids.length };
     },
 
     findNeighbours: (id: string, filter: EnquiryFilter, by: Pick<StaffMember, "id">) =>
@@ -108,11 +166,7 @@ export function createEnquiryService(
     },
 
     async change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome> {
-      const outcome = await changes.change(id, change, by);
-      if (outcome === "unknown" || outcome === "erased") return { kind: outcome };
-      const detail = await find(id);
-      if (detail === null) return { kind: "unknown" };
-      return { kind: outcome === "conflict" ? "conflict" : "changed", detail };
+      return toOutcome(id, await changes.change(id, change, by));
     },
 
     changeMany: changes.changeMany,

@@ -1,11 +1,31 @@
 import { type Kysely, sql } from "kysely";
 
-/** Follow-ups, calls, names of accounts, and who is where in the dashboard. */
+/** Follow-ups, calls, names of accounts, who is where in the dashboard, and notes that the search finds. */
 export const desk = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(database);
+    const { rows } = await sql<{
+      id: string;
+      text: string;
+    }>`select enquiry_id as id, text from enquiry_notes`.execute(database);
+    for (const { id, text } of rows)
+      await sql`update enquiries set search_text = search_text || ' ' || ${normalize(text)} where id = ${id}`.execute(
+        database,
+      );
   },
 };
+
+/** As the search texts of then: a later note has its codes in one word too. */
+function normalize(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
+    .toLowerCase()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/\u0629/g, "\u0647")
+    .replace(/[\u0649\u06cc]/g, "\u064a")
+    .replace(/\u06a9/g, "\u0643");
+}
 
 /** The same text on both engines: what stands after the last "@". */
 const emailDomain = "substr(email, length(rtrim(email, replace(email, '@', ''))) + 1)";
