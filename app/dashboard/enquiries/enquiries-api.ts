@@ -19,6 +19,7 @@ import {
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
 import type { z } from "zod";
+import type { contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -72,6 +73,15 @@ export const enquiriesApi = {
     return callApi(
       { method: "POST", path: "/api/enquiries/changes", body: changes },
       changedEnquiriesResponseSchema,
+    );
+  },
+  add(lead: z.input<typeof leadSchema>): Promise<EnquiryDetailResponse> {
+    return callApi({ method: "POST", path: "/api/enquiries", body: lead }, enquiryDetailResponseSchema);
+  },
+  changeContact(id: string, contact: z.input<typeof contactChangeSchema>): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "PUT", path: `${getPath(id)}/contact`, body: contact },
+      enquiryDetailResponseSchema,
     );
   },
   addNote(id: string, note: NewNote, transfer: Transfer): Promise<EnquiryDetailResponse> {

@@ -20,10 +20,17 @@ export function useKeysSwitch(): [areOn: boolean, change: (areOn: boolean) => vo
  * A key without modifiers, by its place on the keyboard, so that it works with Arabic letters too.
  * @param isSign by its sign, which lies elsewhere on each keyboard
  */
-export function useKey(key: string, action: () => void, { isEnabled = true, isSign = false } = {}): void {
+export function useKey(
+  key: string,
+  action: () => void,
+  {
+    isEnabled = true,
+    isSign = false,
+  }: { readonly isEnabled?: boolean | (() => boolean); readonly isSign?: boolean } = {},
+): void {
   const areOn = useStore(keysStore);
   useHotkeys(key, action, {
-    enabled: areOn && isEnabled,
+    enabled: () => areOn && (typeof isEnabled === "function" ? isEnabled() : isEnabled),
     useKey: isSign,
     preventDefault: true,
     enableOnFormTags: true,

@@ -176,9 +176,7 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
                 </Link>
                 <small dir="auto">{text}</small>
               </th>
-              <td>
-                <PhoneLink mobile={mobile} />
-              </td>
+              <td>{mobile !== "" && <PhoneLink mobile={mobile} />}</td>
               <td className="today__owner">{owner === null ? "Nobody" : getAccountName(owner)}</td>
               <td className="today__value mono">{value !== null && formatDirhams(filsFromDirhams(value))}</td>
               <td className="today__actions">{actions}</td>
@@ -220,7 +218,7 @@ function OpenLink({ row, text }: { readonly row: EnquiryResponse; readonly text:
   return (
     <Link className="link" to={dashboardPaths.enquiry(row._id)}>
       {text}
-      <span className="visually-hidden">: {row.company || row.name}</span>
+      <span className="visually-hidden"> {row.company || row.name}</span>
     </Link>
   );
 }
@@ -264,7 +262,7 @@ function ChangeButton({ row, change, text, done }: ChangeButtonProps) {
   return (
     <button className="link" type="button" aria-disabled={isRunning || undefined} onClick={() => void save()}>
       {text}
-      <span className="visually-hidden">: {row.company || row.name}</span>
+      <span className="visually-hidden"> {row.company || row.name}</span>
     </button>
   );
 }

@@ -44,11 +44,11 @@ test("an enquiry is read, answered and processed on a phone", async ({
   );
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /971501234567\?text=Hello%2C%20this%20is%20Waraq/,
+    /971501234567\?text=Hello/,
   );
   await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
     "href",
-    /^mailto:huda@school\.example\?subject=Your%20enquiry/,
+    /^mailto:huda@school\.example\?subject=/,
   );
 
   await expect(page.getByRole("link", { name: "+971 50 123 4567" })).toBeVisible();

@@ -144,13 +144,13 @@ test("today shows what is late, answered and unanswered; Done, Tomorrow and Assi
   await expectAccessibleAtBothWidths(page);
   const followUps = page.getByRole("region", { name: "Follow-ups" });
   await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(2);
-  await followUps.getByRole("button", { name: "Done: Acacia Clinic" }).click();
+  await followUps.getByRole("button", { name: "Done Acacia Clinic" }).click();
   await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(1);
-  await followUps.getByRole("button", { name: "Tomorrow: Coral Clinic" }).click();
+  await followUps.getByRole("button", { name: "Tomorrow Coral Clinic" }).click();
   await expect(followUps).toHaveCount(0);
   const unanswered = page.getByRole("region", { name: "Unanswered" });
-  await unanswered.getByRole("button", { name: "Assign to me: Dune Clinic" }).click();
-  await expect(unanswered.getByRole("link", { name: "Open: Dune Clinic" })).toBeVisible();
+  await unanswered.getByRole("button", { name: "Assign to me Dune Clinic" }).click();
+  await expect(unanswered.getByRole("link", { name: "Open Dune Clinic" })).toBeVisible();
   await unanswered.getByRole("link", { name: "Falcon Clinic", exact: true }).click();
   await expect(heading(page, "Falcon Clinic")).toBeVisible();
 });
@@ -195,4 +195,52 @@ test("a colleague who has an enquiry open is named in its row and in the enquiry
   await expect(rows(page)).toContainText(`${colleague.email} has it open`);
   await link(page, "Demo School").click();
   await expect(page.getByText(`${colleague.email} has this enquiry open`)).toBeVisible();
+});
+
+test("an enquiry by phone is entered, its contact corrected, and those of the same customer stand beside it", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await submitEnquiry(site, { company: "Falcon Clinic", email: "huda@falcon.example" });
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  await page.getByRole("button", { name: "New enquiry" }).click();
+  const dialog = page.getByRole("dialog", { name: "New enquiry" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Omar Siddiqui");
+  await dialog.getByRole("button", { name: "Add enquiry" }).click();
+  await expect(dialog).toContainText("Enter a phone number or an e-mail address");
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("050 123 4567");
+  await dialog.getByRole("textbox", { name: "What is asked" }).fill("Two printers by Sunday");
+  await dialog.getByRole("button", { name: "Add enquiry" }).click();
+  await expect(heading(page, "Omar Siddiqui")).toBeVisible();
+  const related = page.getByRole("region", { name: "1 other enquiry" });
+  await expect(related).toContainText("same phone number");
+
+  await page.getByRole("button", { name: "Correct contact" }).click();
+  const contact = page.getByRole("dialog", { name: "Correct the contact" });
+  await contact.getByRole("textbox", { name: "Company" }).fill("Dune Clinic");
+  await contact.getByRole("button", { name: "Save" }).click();
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await related.getByRole("link", { name: "Falcon Clinic" }).click();
+  await expect(heading(page, "Falcon Clinic")).toBeVisible();
+});
+
+test("one search finds enquiries, products and posts from any page, by keyboard", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await submitEnquiry(site, { company: "Quire Trading", email: "desk@quire.example" });
+  await openSignedIn(page, site, "/dashboard/reports");
+  await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+  await pressKey(page, "/");
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("quire");
+  await expect(dialog.getByRole("region", { name: "Products" })).toContainText("Quire C340");
+  await expectAccessible(page);
+  await pressKey(page, "ArrowDown");
+  await expect(dialog.getByRole("link", { name: /^Quire Trading/ })).toBeFocused();
+  await pressKey(page, "Enter");
+  await expect(heading(page, "Quire Trading")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

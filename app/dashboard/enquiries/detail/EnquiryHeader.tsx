@@ -4,8 +4,6 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { formatMailto } from "#domain/shared/email.ts";
-import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
-import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -21,7 +19,8 @@ interface EnquiryHeaderProps {
   readonly onGo: (step: 1 | -1) => void;
 }
 
-export function EnquiryHeader({ detail: { enquiry, quotes }, onAnswered, onGo }: EnquiryHeaderProps) {
+export function EnquiryHeader({ detail, onAnswered, onGo }: EnquiryHeaderProps) {
+  const { enquiry } = detail;
   const isErased = enquiry.erasedAt !== null;
   const { query } = use(InboxContext);
   const { hasPrevious, hasNext } = useNeighbours(enquiry._id);
@@ -38,9 +37,7 @@ export function EnquiryHeader({ detail: { enquiry, quotes }, onAnswered, onGo }:
             </>
           )}{" "}
           <Moment at={enquiry.createdAt} />, {enquiry.reference}
-          {!isErased && (
-            <ContactLinks enquiry={enquiry} subject={`Your ${quotes.length > 0 ? "quote" : "enquiry"}`} />
-          )}
+          {!isErased && <ContactLinks detail={detail} />}
         </>
       }
       back={{ label: "Back to the list", path: getListPath(query) }}
@@ -113,31 +110,28 @@ function CopyableLink({ href, text, name }: CopyableLinkProps) {
   );
 }
 
-interface ContactLinksProps {
-  readonly enquiry: EnquiryDetailResponse["enquiry"];
-  readonly subject: string;
-}
-
-function ContactLinks({ enquiry, subject }: ContactLinksProps) {
-  const company = useCompany();
-  const greeting = `Hello, this is ${company.name} about ${subject.toLowerCase()}.`;
-  const mail = new URLSearchParams({
-    subject: `${subject}, ${company.name}`,
-    body: "Hello,\n\n",
-  });
+/** They greet in the language of the customer. */
+function ContactLinks({ detail: { enquiry, links } }: Pick<EnquiryHeaderProps, "detail">) {
+  const { mobile, email } = enquiry;
   return (
     <span className="enquiry__contact">
-      <CopyableLink href={`tel:+${enquiry.mobile}`} text={formatPhone(enquiry.mobile)} name="phone number" />
-      <CopyableLink href={formatMailto(enquiry.email)} text={enquiry.email} name="e-mail address" />
-      <a className="link" href={`tel:+${enquiry.mobile}`}>
-        <Icon path={icons.phone} /> Call
-      </a>
-      <a className="link" href={getWhatsAppUrl(enquiry.mobile, greeting)} target="_blank" rel="noreferrer">
-        <Icon path={icons.whatsapp} /> WhatsApp
-      </a>
-      <a className="link" href={`${formatMailto(enquiry.email)}?${mail.toString().replaceAll("+", "%20")}`}>
-        <Icon path={icons.mail} /> Reply
-      </a>
+      {links.tel !== null && <CopyableLink href={links.tel} text={formatPhone(mobile)} name="phone number" />}
+      {email !== "" && <CopyableLink href={formatMailto(email)} text={email} name="e-mail address" />}
+      {links.tel !== null && (
+        <a className="link" href={links.tel}>
+          <Icon path={icons.phone} /> Call
+        </a>
+      )}
+      {links.whatsapp !== null && (
+        <a className="link" href={links.whatsapp} target="_blank" rel="noreferrer">
+          <Icon path={icons.whatsapp} /> WhatsApp
+        </a>
+      )}
+      {links.mail !== null && (
+        <a className="link" href={links.mail}>
+          <Icon path={icons.mail} /> Reply
+        </a>
+      )}
     </span>
   );
 }

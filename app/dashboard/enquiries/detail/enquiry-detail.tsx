@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { use } from "react";
+import { use, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { useKey } from "#app/dashboard/keys/use-key.ts";
 import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
@@ -12,6 +12,8 @@ import { EnquiryNotes } from "./EnquiryNotes.tsx";
 import { EnquiryActions, SpamButtons } from "./EnquiryActions.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { listViewers } from "#app/dashboard/enquiries/list/use-presence.ts";
+import { ContactDialog } from "./ContactDialog.tsx";
+import { RelatedEnquiries } from "./RelatedEnquiries.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { enquiryQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
@@ -102,7 +104,8 @@ function Enquiry() {
               <Timeline detail={detail} onChange={show} />
             </div>
             <div className="enquiry__aside">
-              <EnquiryContact enquiry={detail.enquiry} />
+              <EnquiryContact enquiry={detail.enquiry} onChange={show} />
+              <RelatedEnquiries related={detail.related} />
               <SpamButtons editable={editable} />
             </div>
           </div>
@@ -119,8 +122,14 @@ function Enquiry() {
   );
 }
 
-function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
+interface EnquiryContactProps {
+  readonly enquiry: EnquiryResponse;
+  readonly onChange: EditableEnquiry["show"];
+}
+
+function EnquiryContact({ enquiry, onChange }: EnquiryContactProps) {
   const t = useText();
+  const [isEditing, setEditing] = useState(false);
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact</h2>
@@ -133,6 +142,15 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
           ["Came from", formatAttribution(enquiry.attribution)],
           ["Sent from", enquiry.sentFrom || "Another program"],
         ]}
+      />
+      <button className="link" type="button" onClick={() => setEditing(true)}>
+        Correct contact
+      </button>
+      <ContactDialog
+        enquiry={enquiry}
+        isOpen={isEditing}
+        onChange={onChange}
+        onClose={() => setEditing(false)}
       />
     </section>
   );

@@ -66,7 +66,7 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
       </p>
       <p className="enquiry-row__request">
         <bdi className="enquiry-row__phone" dir="ltr">
-          {formatPhone(mobile)}
+          {mobile !== "" && formatPhone(mobile)}
         </bdi>{" "}
         {viewers !== "" && <b className="enquiry-row__viewers">{viewers} has it open </b>}
         {stage !== "new" && <b>{stageNames[stage]} </b>}

@@ -39,6 +39,7 @@ import { useBulkChange } from "./use-bulk-change.ts";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryRow } from "./EnquiryRow.tsx";
 import { InboxContext } from "./inbox-context.ts";
+import { LeadDialog } from "./LeadDialog.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
 import { listViewers, usePresence } from "./use-presence.ts";
@@ -87,6 +88,7 @@ export default function Inbox() {
   const bulk = useBulkChange({ query: loaded.query, list, selection, pane });
   useReturnToRow(openId, pane);
   const present = usePresence(openId);
+  const [isAdding, setAdding] = useState(false);
   const [areKeysShown, setKeysShown] = useState(false);
   useKey("?", () => setKeysShown(true), { isSign: true });
   useKey("/", () => pane.current?.querySelector<HTMLElement>("input[type=search]")?.focus(), {
@@ -123,6 +125,16 @@ export default function Inbox() {
           <div className="inbox__head">
             <div className="inbox__title">
               <Heading className="inbox__heading">Enquiries</Heading>
+              <button
+                className="button button--small button--line"
+                type="button"
+                onClick={() => setAdding(true)}
+              >
+                <Icon path={icons.plus} />
+                <span>
+                  New<span className="visually-hidden"> enquiry</span>
+                </span>
+              </button>
               <ListMenu
                 query={loaded.query}
                 isEmpty={list.total === 0}
@@ -181,6 +193,7 @@ export default function Inbox() {
             onNavigate={focusFirst}
           />
         </section>
+        <LeadDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
         <div className="inbox__detail">
           {openId === null ? (
