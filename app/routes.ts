@@ -46,10 +46,12 @@ export default [
           route(`${plural}/:id`, `dashboard/${plural}/${singular}.tsx`),
         ];
       }),
-      route("enquiries", "dashboard/enquiries/list/enquiry-list.tsx"),
+      route("today", "dashboard/today/today.tsx"),
+      route("enquiries", "dashboard/enquiries/list/inbox.tsx", [
+        route(":id", "dashboard/enquiries/detail/enquiry-detail.tsx"),
+      ]),
       route("enquiries/personal-data", "dashboard/personal-data/personal-data.tsx"),
       route("enquiries/retention", "dashboard/personal-data/retention.tsx"),
-      route("enquiries/:id", "dashboard/enquiries/detail/enquiry-detail.tsx"),
       route("reports", "dashboard/reports/reports.tsx"),
       route("accounts", "dashboard/accounts/account-list.tsx"),
       route("account", "dashboard/account/own-account.tsx"),

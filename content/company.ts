@@ -259,5 +259,12 @@ export const company: CompanyRecord = {
       name: "Tympan",
     },
   ],
+  lostReasons: [
+    { reason: "Too expensive" },
+    { reason: "Stays with the present supplier" },
+    { reason: "Bought a machine" },
+    { reason: "No machine that fits" },
+    { reason: "Not reached" },
+  ],
   multifunctionCategoryId: "6500a3a40000000000000001",
 };

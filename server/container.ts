@@ -41,6 +41,7 @@ import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
 import { createStaffRecords } from "./staff-records.ts";
 import { createEnquiryStore } from "./submissions/enquiry-store.ts";
+import { createLeads } from "./submissions/leads.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
 import { createSubmissions } from "./submissions/service.ts";
 import { getTypstUsage } from "./typst/typst-worker.ts";
@@ -143,7 +144,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
-  const enquiries = createEnquiryService({ ...base, outbox });
+  const enquiries = createEnquiryService({ ...base, outbox, timeZone, companyService });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
   const quotes = createQuoteService({ ...base, companyService, outbox });
 
@@ -188,6 +189,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     }),
     enquiryStore,
     enquiries,
+    leads: createLeads({ ...base, enquiries, outbox }),
     enquiryReports: createEnquiryReports({ database, clock, timeZone }),
     personalData: createPersonalData({ ...base, enquiries, companyService, mailFolder }),
     retention: createRetention({ ...base, companyService, log, mailFolder }),

@@ -14,6 +14,11 @@ const accountMailContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sign-in-from-new-device"), details: z.object({ device: z.string() }) }),
   z.object({ kind: z.literal("password-changed"), details: z.object({ by }) }),
   z.object({ kind: z.literal("factor-changed"), details: factorChangeDetails }),
+  /** The ids of the enquiries. */
+  z.object({
+    kind: z.literal("enquiries-assigned"),
+    details: z.object({ enquiries: z.array(z.string()), by: z.string() }),
+  }),
   z.object({
     kind: z.literal("account-added"),
     details: z.object({ email: z.string(), role: roleSchema, by: z.string() }),

@@ -17,9 +17,19 @@ export const confirmationLifetime = 15 * 60 * 1000;
 const sessionRestrictions = ["new-password", "second-factor"] as const;
 export type SessionRestriction = (typeof sessionRestrictions)[number];
 
+/** Where a login leads. */
+export const startPages = ["products", "today"] as const;
+export type StartPage = (typeof startPages)[number];
+
 export const currentSessionSchema = z
   .object({
-    account: z.object({ _id: z.string(), email: z.string().meta({ format: "email" }), role: roleSchema }),
+    account: z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string().meta({ format: "email" }),
+      role: roleSchema,
+      startPage: z.enum(startPages),
+    }),
     endsAt: z.iso.datetime().describe("Ends earlier when it is not used"),
     isRemembered: z.boolean(),
     hasPasskey: z.boolean(),

@@ -25,6 +25,7 @@ export type AuditPageQuery = z.output<typeof auditPageSchema>;
 export const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string().describe("E-mail address of the account"),
+  actorName: z.string().describe("Name of the account, else its e-mail address"),
   action: z.enum(auditActions),
   subject: z.enum(subjectNames),
   subjectId: z.string(),

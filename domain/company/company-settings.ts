@@ -9,10 +9,16 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
+import { findUnreadableHours } from "./working-hours.ts";
 import { type SettingsList, settingsFields, settingsLists } from "./settings-fields.ts";
 
 const maxPhones = 6;
 const maxListItems = 24;
+
+const unreadableHours = {
+  days: "Write the days as “Monday to Friday” or “Saturday”, or leave figures out of the hours",
+  hours: "Write the hours as “08:00 to 18:00”, and commas between several",
+} as const;
 
 const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
   .min(1, "The company needs at least one phone number")
@@ -21,6 +27,14 @@ const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
     // Two empty numbers are missing, not equal.
     when: ({ issues }) => issues.length === 0,
   });
+
+const visitingHoursSchema = createListSchema(settingsLists.visitingHours).superRefine((lines, context) => {
+  for (const [index, line] of lines.entries()) {
+    const field = findUnreadableHours(line);
+    if (field !== null)
+      context.addIssue({ code: "custom", path: [index, field], message: unreadableHours[field] });
+  }
+});
 
 function createListSchema<const List extends SettingsList>({ label, fields }: List, maxItems = maxListItems) {
   return z
@@ -42,11 +56,12 @@ export const companySettingsSchema = z.object({
   name,
   legalName,
   phones: phonesSchema,
-  visitingHours: createListSchema(settingsLists.visitingHours),
+  visitingHours: visitingHoursSchema,
   directions: createListSchema(settingsLists.directions),
   serviceAreas: createListSchema(settingsLists.serviceAreas),
   deliveries: createListSchema(settingsLists.deliveries),
   brands: createListSchema(settingsLists.brands),
+  lostReasons: createListSchema(settingsLists.lostReasons),
   ...furtherInputs,
 });
 export type CompanySettings = z.output<typeof companySettingsSchema>;
@@ -62,6 +77,7 @@ export const companySettingsJsonSchema = z.object({
   serviceAreas: createListJsonSchema(settingsLists.serviceAreas),
   deliveries: createListJsonSchema(settingsLists.deliveries),
   brands: createListJsonSchema(settingsLists.brands),
+  lostReasons: createListJsonSchema(settingsLists.lostReasons),
   ...furtherJson,
 });
 

@@ -36,6 +36,7 @@ export interface Company
   /** Of consumables that are on the shelf. */
   readonly deliveries: readonly { readonly place: string; readonly time: string }[];
   readonly brands: readonly { readonly name: string }[];
+  readonly lostReasons: readonly { readonly reason: string }[];
 }
 
 interface UntranslatedFacts {

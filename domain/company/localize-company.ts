@@ -21,6 +21,7 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     serviceAreas: localizeList(settingsLists.serviceAreas, company.serviceAreas),
     deliveries: localizeList(settingsLists.deliveries, company.deliveries),
     brands: localizeList(settingsLists.brands, company.brands),
+    lostReasons: company.lostReasons,
     nameAr: company.nameAr,
     claims,
     copyrightYear,

@@ -92,6 +92,11 @@ export const settingsLists = {
     label: "Makes",
     fields: withTranslations({ name: { kind: "line", label: "Make", maxLength: maxShortLineLength } }),
   },
+  /** For staff. */
+  lostReasons: {
+    label: "Reasons for Lost",
+    fields: withTranslations({ reason: { kind: "line", label: "Reason", maxLength: maxShortLineLength } }),
+  },
 } as const satisfies Record<string, SettingsList>;
 
 export interface SettingsList {

@@ -12,6 +12,10 @@ const knownSites = [
   ["TikTok", "tiktok", "tiktok.com"],
   ["X", "x", "x.com", "t.co", "twitter.com", "twitter"],
   ["WhatsApp", "whatsapp", "whatsapp.com", "web.whatsapp.com", "wa.me", "l.wl.co"],
+  // Of enquiries that staff enter (`leadSources`).
+  ["Phone", "phone"],
+  ["Walk-in", "walk-in"],
+  ["Exhibition", "exhibition"],
   ["ChatGPT", "chatgpt", "chatgpt.com"],
 ] as const;
 const siteNames: ReadonlyMap<string, string> = new Map(knownSites.map(([name, key]) => [key, name]));

@@ -9,7 +9,7 @@ import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
 import { enquiryFields } from "./enquiry-form.ts";
-import { enquiryStages, mailStates } from "./enquiry.ts";
+import { enquiryStages, followUpSchema, mailStates, noteKinds } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -94,12 +94,28 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote");
 
-const enquiryOwnerSchema = z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) });
+const enquiryOwnerSchema = z.object({
+  _id: z.string(),
+  email: z.string().meta({ format: "email" }),
+  name: z.string(),
+});
 export type EnquiryOwner = z.output<typeof enquiryOwnerSchema>;
 
-export const enquiryOwnersResponseSchema = z
-  .object({ success: z.literal(true), owners: z.array(enquiryOwnerSchema) })
-  .describe("The accounts that an enquiry can belong to");
+export const enquiryChoicesResponseSchema = z
+  .object({
+    success: z.literal(true),
+    owners: z.array(enquiryOwnerSchema).describe("The accounts that an enquiry can belong to"),
+    lostReasons: z.array(z.string()).describe("Of the settings"),
+    sources: z.array(z.string()).describe("Of the stored enquiries; an empty one is unknown"),
+  })
+  .describe("What staff choose from");
+
+export const presenceResponseSchema = z
+  .object({
+    success: z.literal(true),
+    present: z.array(z.object({ enquiry: z.string(), owner: enquiryOwnerSchema })),
+  })
+  .describe("Colleagues who have an enquiry open");
 
 export const enquirySchema = z
   .object({
@@ -134,6 +150,15 @@ export const enquirySchema = z
       .describe(
         "Time of the erasure of an enquiry of which accepted quotes are kept: its own contact and message are empty; null if it is not erased",
       ),
+    followUp: followUpSchema.nullable(),
+    asked: z
+      .string()
+      .describe("One line: a response that waits, else the message, else what is quoted or ordered"),
+    value: z
+      .number()
+      .nullable()
+      .describe("Total of the leading quote, AED a month without VAT; null without a quote"),
+    source: z.string().describe("Value of the filter source; empty if it is unknown"),
     version: z.int().describe("Increases with each change; send it with the next change"),
     mail: z.enum(mailStates),
     quotes: z.int(),
@@ -156,7 +181,10 @@ export const enquiryMailSchema = z.object({
 
 export const storedNoteSchema = z.object({
   _id: z.string(),
-  author: z.string(),
+  author: z.string().describe("E-mail address of the account"),
+  authorName: z.string().describe("Name of the account, else its e-mail address"),
+  kind: z.enum(noteKinds),
+  isReached: z.boolean().nullable().describe("Of a call or a chat: the customer was reached"),
   text: z.string(),
   createdAt: time,
 });
@@ -165,10 +193,63 @@ const neighboursSchema = z
   .object({ previous: z.string().nullable(), next: z.string().nullable() })
   .describe("Ids of the previous and the next waiting enquiry, by time. The first follows the last");
 
+const timelineFields = {
+  _id: z.string(),
+  at: time,
+  by: z
+    .string()
+    .nullable()
+    .describe(
+      "Name of the account, else its e-mail address; null for the customer and for what happens by itself",
+    ),
+  text: z.string(),
+};
+
+const timelineEntrySchema = z.discriminatedUnion("kind", [
+  z.object({ ...timelineFields, kind: z.literal("enquiry") }),
+  z.object({ ...timelineFields, kind: z.enum(noteKinds), isReached: z.boolean().optional() }),
+  z.object({ ...timelineFields, kind: z.literal("quote"), reference: z.string(), value: z.number() }),
+  z.object({
+    ...timelineFields,
+    kind: z.literal("quote-event"),
+    event: z.enum(quoteEventKinds),
+    reference: z.string(),
+  }),
+  z.object({
+    ...timelineFields,
+    kind: z.literal("mail"),
+    status: z.enum(mailStatuses),
+    lastError: z.string().nullable(),
+  }),
+  z.object({ ...timelineFields, kind: z.literal("change") }),
+]);
+export type TimelineEntry = z.output<typeof timelineEntrySchema>;
+
+const relatedEnquirySchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  createdAt: time,
+  stage: z.enum(enquiryStages),
+  asked: z.string(),
+  value: z.number().nullable(),
+  match: z
+    .enum(["email", "mobile", "domain"])
+    .describe("The same e-mail address, phone number or company domain"),
+});
+
 export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
     enquiry: enquirySchema,
+    timeline: z.array(timelineEntrySchema).describe("All that happened, newest first"),
+    related: z
+      .object({ total: z.int(), rows: z.array(relatedEnquirySchema) })
+      .describe("Other enquiries of the customer, at most 20, newest first"),
+    links: z
+      .object({ tel: z.string().nullable(), whatsapp: z.string().nullable(), mail: z.string().nullable() })
+      .describe("Links to a call, a chat and a mail that begin in the language of the customer"),
     quotes: z.array(enquiryQuoteSchema),
     mails: z.array(enquiryMailSchema),
     notes: z.array(storedNoteSchema),
@@ -192,8 +273,79 @@ export const enquiryListResponseSchema = z
       .describe(
         "Time of the last arrival or customer response among all enquiries with the same spam mark. Send it as after to list newer enquiries",
       ),
+    asOf: time.describe("Time of the server. Send it with a change of all that the filter finds"),
   })
   .describe("A page of enquiries");
+
+export const enquiryNeighboursResponseSchema = z
+  .object({
+    success: z.literal(true),
+    previous: z.string().nullable(),
+    next: z.string().nullable(),
+    place: z
+      .int()
+      .nullable()
+      .describe("From 0; null when the filter does not find the enquiry: then next is the first one"),
+    total: z.int(),
+  })
+  .describe("Ids of the enquiries before and after one, in the order of the filter");
+
+const todayGroupSchema = z.object({
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      enquiry: enquirySchema,
+      waitingMinutes: z.int().describe("Working minutes since it waits; 0 if it does not wait"),
+      isLate: z.boolean().describe("It waits for longer than a working day"),
+    }),
+  ),
+});
+
+export const todayResponseSchema = z
+  .object({
+    success: z.literal(true),
+    today: z.iso.date(),
+    since: time
+      .nullable()
+      .describe("End of your last visit; null without one: then fresh is of the last day"),
+    followUps: todayGroupSchema.describe("Late and due follow-ups"),
+    accepted: todayGroupSchema.describe("Accepted quotes to confirm"),
+    changes: todayGroupSchema.describe("Changes of a quote that the customer asked for"),
+    unanswered: todayGroupSchema.describe("The others that wait, the longest first"),
+    fresh: todayGroupSchema.describe("Enquiries and responses since your last visit, newest first"),
+  })
+  .describe("What is to be done now: the first 50 of each group");
+export type TodayResponse = z.output<typeof todayResponseSchema>;
+
+export const changedEnquiriesResponseSchema = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    changed: z
+      .array(
+        z.object({
+          _id: z.string(),
+          version: z.int(),
+          before: z
+            .record(z.string(), z.unknown())
+            .describe("The change back: send it with this id and version to undo the change"),
+        }),
+      )
+      .describe("Enquiries that the change does not alter are in neither list"),
+    left: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        reason: z.enum(["changed", "erased", "unknown"]),
+        by: z
+          .string()
+          .nullable()
+          .describe("E-mail address of the account that changed it; null for the customer"),
+      }),
+    ),
+  })
+  .describe("What was changed, and what was left out because somebody changed it meanwhile");
 
 export const waitingResponseSchema = z
   .object({
@@ -206,6 +358,9 @@ export const waitingResponseSchema = z
     oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
     newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),
     failedMails: z.int().describe("Mails that were given up"),
+    views: z
+      .object({ open: z.int(), mine: z.int(), answered: z.int(), all: z.int() })
+      .describe("Enquiries of each view, without spam"),
     lateMails: z
       .int()
       .describe(

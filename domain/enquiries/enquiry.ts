@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
+import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { normalizeEmail, toAsciiDomain } from "#domain/shared/email.ts";
@@ -28,6 +28,10 @@ export const stageNames: Readonly<Record<EnquiryStage, string>> = {
   lost: "Lost",
 };
 
+export function isClosed(stage: EnquiryStage): boolean {
+  return stage === "won" || stage === "lost";
+}
+
 export const mailStates = ["none", "queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -47,14 +51,27 @@ export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   expired: "Expired",
 };
 
-export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;
+export const enquirySortOrders = ["newest", "oldest", "name", "company", "total", "follow-up"] as const;
+
+/**
+ * open: it is new, its customer has responded, or its follow-up is due. answered: neither open nor closed. mine: of the
+ * account, and not answered for good.
+ */
+export const enquiryViews = ["open", "mine", "answered", "all"] as const;
+export type EnquiryView = (typeof enquiryViews)[number];
+
+export const followUpStates = ["late", "today", "upcoming", "none"] as const;
 
 export const dashboardLimits = {
   maxLostReasonLength: 500,
   maxNoteLength: 5000,
+  maxFollowUpLength: 200,
 } as const;
 
-const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
+/** In a query or JSON. */
+const flagSchema = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => String(value) === "true");
 
 const topicSchema = choiceSchema("Kind", enquiryTopicNames);
 const stageSchema = choiceSchema("Stage", enquiryStages);
@@ -74,9 +91,25 @@ export const enquiryFilterSchema = z.object({
     .optional()
     .describe("Only enquiries whose mail to the company is so"),
   owner: idSchema
-    .or(z.literal("nobody"))
+    .or(z.enum(["me", "nobody"]))
     .optional()
-    .describe("Only enquiries of the account with this id; nobody: only enquiries without an owner"),
+    .describe("Only enquiries of the account with this id, or of yours; nobody: those without an owner"),
+  view: choiceSchema("View", enquiryViews)
+    .default("all")
+    .describe(
+      "open: new ones, those whose customer has responded, and those with a follow-up that is due; mine: yours, without those that are won or lost; answered: the other ones that are not won or lost",
+    ),
+  followUp: choiceSchema("Follow-up", followUpStates)
+    .optional()
+    .describe(
+      "Only enquiries whose follow-up was due before today, is due today or later, or that have none",
+    ),
+  source: z
+    .string()
+    .overwrite(toSingleLine)
+    .max(200)
+    .optional()
+    .describe("Only enquiries of this source; empty: of an unknown one"),
   spam: flagSchema
     .default(false)
     .describe("true: only enquiries marked as spam; false: only the other enquiries"),
@@ -97,30 +130,111 @@ export const enquiryPageSchema = enquiryFilterSchema.extend({
 });
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 
+export const followUpSchema = z.object({
+  on: z.iso.date("Choose the day of the follow-up"),
+  text: z
+    .string("Follow-up must be text")
+    .overwrite(toSingleLine)
+    .max(
+      dashboardLimits.maxFollowUpLength,
+      `The follow-up must not exceed ${dashboardLimits.maxFollowUpLength} characters`,
+    )
+    .default("")
+    .describe("What it is for"),
+});
+export type FollowUp = Readonly<z.output<typeof followUpSchema>>;
+
+const changeSchema = z.object({
+  topic: topicSchema.optional(),
+  stage: stageSchema.optional(),
+  lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
+  owner: idSchema.nullable().optional(),
+  isSpam: z.boolean().optional(),
+  locale: localeSchema
+    .optional()
+    .describe("Language of the customer; the quotes of the enquiry follow, but for accepted ones"),
+  followUp: followUpSchema.nullable().optional(),
+  isAnswered: z
+    .boolean()
+    .optional()
+    .describe(
+      "true: a new enquiry is contacted, and a response of the customer and a follow-up that is due are done; false: the last response of the customer waits again",
+    ),
+});
+
+const hasReason = ({ stage, lostReason }: z.output<typeof changeSchema>) =>
+  stage !== "lost" || (lostReason ?? "") !== "";
+const reasonMissing = { path: ["lostReason"], error: "Say why it was lost" };
+
+const versionSchema = recordVersionSchema("enquiry");
+
 /**
  * Missing fields stay unchanged. A change of an older `version` is a version conflict and overwrites nothing.
  */
-export const enquiryChangeSchema = z
-  .object({
-    version: recordVersionSchema("enquiry"),
-    topic: topicSchema.optional(),
-    stage: stageSchema.optional(),
-    lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
-    owner: idSchema.nullable().optional(),
-    isSpam: z.boolean().optional(),
-    locale: localeSchema
-      .optional()
-      .describe("Language of the customer; the quotes of the enquiry follow, but for accepted ones"),
-  })
-  .refine(({ stage, lostReason }) => stage !== "lost" || (lostReason ?? "") !== "", {
-    path: ["lostReason"],
-    error: "Say why it was lost",
-  });
+export const enquiryChangeSchema = changeSchema
+  .extend({ version: versionSchema })
+  .refine(hasReason, reasonMissing);
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
-export const enquiryNoteSchema = z.object({
-  text: requiredMultilineSchema("Note", dashboardLimits.maxNoteLength),
-});
+const wantedChangeSchema = changeSchema.refine(hasReason, reasonMissing);
+export type WantedEnquiryChange = z.output<typeof wantedChangeSchema>;
+
+export const maxChangedEnquiries = 1000;
+
+/** Each record with its own change, which an undo needs, or one change of all that a filter finds. */
+export const enquiryChangesSchema = z
+  .object({
+    changes: z
+      .array(z.object({ id: idSchema, version: versionSchema, change: wantedChangeSchema }))
+      .min(1, "Choose at least one enquiry")
+      .max(maxChangedEnquiries, `At most ${maxChangedEnquiries} enquiries are changed at once`)
+      .optional(),
+    filter: enquiryFilterSchema.optional(),
+    asOf: z.iso
+      .datetime()
+      .optional()
+      .describe(
+        "With filter: the asOf of the list. Enquiries that came, or were changed by others, since then are left out",
+      ),
+    change: wantedChangeSchema.optional().describe("With filter"),
+  })
+  .refine(
+    ({ changes, filter, asOf, change }) =>
+      changes === undefined
+        ? filter !== undefined && asOf !== undefined && change !== undefined
+        : filter === undefined,
+    "Send changes, or filter, asOf and change",
+  );
+export type EnquiryChanges = z.output<typeof enquiryChangesSchema>;
+
+export const noteKinds = ["note", "call", "whatsapp"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export const noteKindNames: Readonly<Record<NoteKind, string>> = {
+  note: "Note",
+  call: "Call",
+  whatsapp: "WhatsApp",
+};
+
+/** A call or a chat says all in its outcome; a note needs a text. */
+export const enquiryNoteSchema = z
+  .object({
+    kind: choiceSchema("Kind", noteKinds).default("note"),
+    isReached: z
+      .boolean("isReached must be true or false")
+      .optional()
+      .describe("Of a call or a chat: the customer was reached. Then a new enquiry is contacted"),
+    text: multilineSchema("Note", dashboardLimits.maxNoteLength).default(""),
+  })
+  .refine(({ kind, text }) => kind !== "note" || text !== "", {
+    path: ["text"],
+    error: getRequiredMessage("Note"),
+  })
+  .refine(({ kind, isReached }) => kind === "note" || isReached !== undefined, {
+    path: ["isReached"],
+    error: "Say whether the customer was reached",
+  });
+export type NewNote = z.output<typeof enquiryNoteSchema>;
 
 /**
  * Part of a phone number is found with or without its leading 0, 00 or +, because `parseEnquirySearchTerms` removes
@@ -149,7 +263,8 @@ function parseWord(word: string): readonly SearchTerm[] {
     const [, prefix = "", year = "", number = ""] = reference;
     return [[normalizeText(`${prefix}-${year}-${number.padStart(referenceDigits, "0")}`)]];
   }
-  if (isReferenceNumber(word)) return [[word]];
+  // Or of a word that begins so, such as an order number: a phone number has these digits in its middle.
+  if (isReferenceNumber(word)) return [[`-${word}`, ` ${word}`]];
   if (/^[+()\d]+$/.test(word)) return [[word.replace(/[+()]/g, "").replace(/^0+/, "")]];
   if (/^[^@]+@[^@]+$/.test(word)) return [[normalizeText(normalizeEmail(word))]];
   // A part of an address whose domain has other letters: its stored form is ASCII.
@@ -176,6 +291,6 @@ function isReferenceNumber(word: string): boolean {
 export function findReferenceEnd(search: string): string | null {
   const number = cleanTypedCode(search)
     .split(/\s+/)
-    .find((word) => isReferenceNumber(word));
+    .find((word) => /^\d{5}$/.test(word));
   return number === undefined ? null : `-${number}`;
 }

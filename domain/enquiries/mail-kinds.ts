@@ -132,6 +132,13 @@ export const mailKinds = {
     limit: "toAccounts",
     label: "Changed second factor, to the account",
   },
+  "enquiries-assigned": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Assigned enquiries, to the account",
+    isAfterRequests: true,
+  },
   "account-added": {
     recipient: "account",
     subject: "account",

@@ -15,6 +15,7 @@ import { enquiry } from "./enquiry.ts";
 import { error } from "./error.ts";
 import { failure } from "./failure.ts";
 import { form } from "./form.ts";
+import { greeting } from "./greeting.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { legal } from "./legal.ts";
@@ -65,6 +66,7 @@ export const en = {
   ...error,
   ...failure,
   ...form,
+  ...greeting,
   ...home,
   ...layout,
   ...legal,

@@ -116,11 +116,11 @@ export function authRoutes(parts: {
       },
       async (request) => {
         const { id, email, session } = getStaffMember(request);
-        const { role, endsAt, isRemembered, hasPasskey, restriction } = session;
+        const { name, startPage, role, endsAt, isRemembered, hasPasskey, restriction } = session;
         return {
           success: true as const,
           session: {
-            account: { _id: id, email, role },
+            account: { _id: id, name, email, role, startPage },
             endsAt: formatIsoTime(endsAt),
             isRemembered,
             hasPasskey,

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ownAccountSchema, passwordChangeSchema } from "#domain/accounts/account.ts";
+import {
+  accountPreferencesSchema,
+  ownAccountSchema,
+  passwordChangeSchema,
+} from "#domain/accounts/account.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
@@ -25,7 +29,7 @@ const changedPasswordResponseSchema = loginResponseSchema
   .extend({ success: z.literal(true) })
   .describe("The password is changed. The token is that of a new session; all others have ended");
 
-nameSchemas({ PasswordChange: passwordChangeSchema });
+nameSchemas({ AccountPreferences: accountPreferencesSchema, PasswordChange: passwordChangeSchema });
 
 export function ownAccountRoutes(parts: {
   database: Database;
@@ -60,8 +64,11 @@ export function ownAccountRoutes(parts: {
         return {
           success: true as const,
           account: {
+            name: session.name,
             email,
             role: session.role,
+            startPage: session.startPage,
+            isMailedWhenAssigned: session.isMailedWhenAssigned,
             passwordChangedAt: formatIsoTime(account?.passwordChangedAt ?? null),
           },
           sessions: listed.map((each) => ({
@@ -75,6 +82,24 @@ export function ownAccountRoutes(parts: {
           authenticatorApp: authenticatorApp && { confirmedAt: formatIsoTime(authenticatorApp.confirmedAt) },
           recoveryCodesLeft,
         };
+      },
+    );
+
+    app.patch(
+      "/api/account",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "updateOwnAccount",
+          summary: "Change the name, the start page or the mails of your account",
+          tags,
+          body: accountPreferencesSchema,
+          response: { 200: successResponseSchema },
+        },
+      },
+      async (request) => {
+        await accounts.savePreferences(request.body, getStaffMember(request));
+        return { success: true as const, message: "Saved" };
       },
     );
 

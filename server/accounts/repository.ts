@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { AccountPreferences } from "#domain/accounts/account.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { type AuditEntry, saveAuditEntry } from "#server/audit/repository.ts";
 import type { Queries } from "#server/database/tables.ts";
@@ -9,7 +11,12 @@ export interface AccountName {
   readonly email: string;
 }
 
-export interface StaffAccount extends AccountName {
+export interface NamedAccount extends AccountName {
+  /** Empty: the e-mail address stands for it. */
+  readonly name: string;
+}
+
+export interface StaffAccount extends NamedAccount {
   readonly role: Role;
   readonly createdAt: number;
   /** Null until the person of the account has chosen a password. */
@@ -30,6 +37,7 @@ type PasswordState = Pick<StaffAccount, "passwordChangedAt" | "passwordExpiresAt
 const accountColumns = [
   "id",
   "email",
+  "name",
   "role",
   "created_at as createdAt",
   "password_changed_at as passwordChangedAt",
@@ -41,6 +49,7 @@ export interface AccountListItem extends StaffAccount {
   readonly passkeys: number;
   readonly hasAuthenticatorApp: boolean;
   readonly invitationExpiresAt: number | null;
+  readonly enquiries: number;
 }
 
 export async function listAccounts(queries: Queries): Promise<AccountListItem[]> {
@@ -65,11 +74,16 @@ export async function listAccounts(queries: Queries): Promise<AccountListItem[]>
         .whereRef("challenges.account_id", "=", "accounts.id")
         .where("kind", "=", "invitation")
         .as("invitationExpiresAt"),
+      selectFrom("enquiries")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .whereRef("owner_id", "=", "accounts.id")
+        .as("enquiries"),
     ])
     .orderBy("email")
     .execute();
-  return accounts.map(({ passkeys, appConfirmedAt, ...account }) => ({
+  return accounts.map(({ passkeys, appConfirmedAt, enquiries, ...account }) => ({
     ...account,
+    enquiries: Number(enquiries),
     passkeys: Number(passkeys),
     hasAuthenticatorApp: appConfirmedAt !== null,
   }));
@@ -111,6 +125,7 @@ export async function insertAccount(
     .values({
       id: account.id,
       email: account.email,
+      name: account.name,
       role: account.role,
       password_hash: passwordHash,
       password_changed_at: account.passwordChangedAt,
@@ -142,6 +157,49 @@ export async function updatePassword(
 
 export async function updateRole(queries: Queries, id: string, role: Role, now: number): Promise<void> {
   await queries.updateTable("accounts").set({ role, updated_at: now }).where("id", "=", id).execute();
+}
+
+export async function updatePreferences(
+  queries: Queries,
+  id: string,
+  { name, startPage, isMailedWhenAssigned }: AccountPreferences,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable("accounts")
+    .set({
+      updated_at: now,
+      ...(name !== undefined && { name }),
+      ...(startPage !== undefined && { start_page: startPage }),
+      ...(isMailedWhenAssigned !== undefined && { mailed_when_assigned: Number(isMailedWhenAssigned) }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function hasEnquiries(queries: Queries, id: string): Promise<boolean> {
+  const owned = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("owner_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return owned !== undefined;
+}
+
+/** Raises the versions: a change of somebody who has not seen the new owner is a conflict. @returns their ids */
+export async function handEnquiriesOver(
+  queries: Queries,
+  from: string,
+  heir: string | null,
+): Promise<string[]> {
+  const handedOver = await queries
+    .updateTable("enquiries")
+    .set((row) => ({ owner_id: heir, version: sql<number>`${row.ref("version")} + 1` }))
+    .where("owner_id", "=", from)
+    .returning("id")
+    .execute();
+  return handedOver.map(({ id }) => id);
 }
 
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   listedAccountSchema,
   newAccountSchema,
 } from "#domain/accounts/account.ts";
+import { idSchema as storedIdSchema } from "#domain/shared/id.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
@@ -18,6 +19,14 @@ import type { AccountChange, AccountService } from "./service.ts";
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
 const roleChangeSchema = z.object({ role: roleSchema });
 const factorRequirementSchema = z.object({ isRequired: z.boolean("isRequired must be true or false") });
+const removalSchema = z.object({
+  heir: storedIdSchema
+    .or(z.literal("nobody"))
+    .optional()
+    .describe(
+      "Id of the account that gets its enquiries. An account that owns some is not deleted without it",
+    ),
+});
 const accountsResponseSchema = z
   .object({
     success: z.literal(true),
@@ -180,14 +189,25 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
         config: sensitive,
         schema: {
           operationId: "deleteAccount",
-          summary: "Delete another account and end all its sessions",
+          summary: "Delete another account, end all its sessions and hand its enquiries over",
           tags,
           params: idSchema,
+          querystring: removalSchema,
           response: changeResponses,
         },
       },
       async (request) => {
-        checkChange(await accounts.remove(request.params, getAdministrator(request)));
+        const { heir } = request.query;
+        const outcome = await accounts.remove(
+          request.params,
+          getAdministrator(request),
+          heir === "nobody" ? null : heir,
+        );
+        if (outcome === "owner")
+          throw createFieldError(409, "heir", "It owns enquiries: choose who gets them, or nobody");
+        if (outcome === "unknown-heir")
+          throw createFieldError(422, "heir", "Choose another account, or nobody");
+        checkChange(outcome);
         return { success: true as const, message: "The account is removed, and its sessions have ended" };
       },
     );
@@ -229,17 +249,18 @@ function checkChange(outcome: AccountChange): void {
   }
 }
 
-function toAccount({ id, email, role, createdAt }: StaffAccount) {
-  return { _id: id, email, role, createdAt: formatIsoTime(createdAt) };
+function toAccount({ id, email, name, role, createdAt }: StaffAccount) {
+  return { _id: id, name, email, role, createdAt: formatIsoTime(createdAt) };
 }
 
 function toListedAccount(account: AccountListItem): ListedAccount {
-  const { lastSignIn, passkeys, hasAuthenticatorApp } = account;
+  const { lastSignIn, passkeys, hasAuthenticatorApp, enquiries } = account;
   return {
     ...toAccount(account),
     lastSignIn: formatIsoTime(lastSignIn),
     passkeys,
     hasAuthenticatorApp,
+    enquiries,
     invitation: isInvited(account) ? { expiresAt: formatIsoTime(account.invitationExpiresAt) } : null,
   };
 }

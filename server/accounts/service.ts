@@ -1,3 +1,5 @@
+import { type AccountPreferences, getAccountName } from "#domain/accounts/account.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { writeMetadata } from "#server/database/metadata.ts";
@@ -19,6 +21,8 @@ import {
   findAccount,
   findCredentials,
   hasAccounts,
+  handEnquiriesOver,
+  hasEnquiries,
   hasPasswordHash,
   insertAccount,
   isInvited,
@@ -26,6 +30,7 @@ import {
   listAdministrators,
   saveAccountEntry,
   updatePassword,
+  updatePreferences,
   updateRole,
 } from "./repository.ts";
 import { endAccess, factorRequirementName } from "./sessions/repository.ts";
@@ -58,7 +63,7 @@ export function createAccountService(
     passwordLinks: Pick<PasswordLinks, "queue">;
     factors: Pick<Factors, "removeAll">;
     signIn: Pick<SignIn, "startSession">;
-    outbox: Pick<Outbox, "announce">;
+    outbox: Pick<Outbox, "announce" | "queueAssignment">;
     limits: Pick<RateLimits, "reset">;
   },
 ) {
@@ -108,7 +113,7 @@ export function createAccountService(
       await by.checkAgain(transaction);
       if (!(await insertAccount(transaction, stored, passwordHash))) return false;
       await recordAudit(transaction, stored, { actor, action: "created", detail: describeRole(stored.role) });
-      const details = { email: stored.email, role: stored.role, by: actor };
+      const details = { email: stored.email, role: stored.role, by: by.name };
       for (const { id: staffId } of await listAdministrators(transaction))
         if (staffId !== stored.id)
           await accountMails.queue(transaction, { kind: "account-added", staffId, details });
@@ -138,19 +143,19 @@ export function createAccountService(
 
     /** Null when the address has an account. Its person chooses the password with the link of a mail. */
     async invite(
-      { email, role }: { email: string; role: Role },
+      { email, role, name = "" }: { email: string; role: Role; name?: string },
       by: Administrator,
     ): Promise<StaffAccount | null> {
       const state = { passwordChangedAt: null, passwordExpiresAt: null };
-      return insert({ email, role, ...state }, generatePassword(), by, (transaction, { id }) =>
-        passwordLinks.queue(transaction, "invitation", id, by.email),
+      return insert({ email, name, role, ...state }, generatePassword(), by, (transaction, { id }) =>
+        passwordLinks.queue(transaction, "invitation", id, by.name),
       );
     },
 
     async inviteAgain(id: string, by: Administrator): Promise<"changed" | "unknown" | "accepted"> {
       const outcome = await change({ id }, by, async (transaction, account) => {
         if (!isInvited(account)) return "accepted";
-        await passwordLinks.queue(transaction, "invitation", id, by.email);
+        await passwordLinks.queue(transaction, "invitation", id, by.name);
         await recordAudit(transaction, account, {
           actor: by.email,
           action: "changed",
@@ -183,7 +188,7 @@ export function createAccountService(
         // A stranger who had the account may have added a passkey, which would sign in after the new password too.
         await factors.removeAll(transaction, id);
         await endAccess(transaction, id, now);
-        await passwordLinks.queue(transaction, "password-reset", id, by.email);
+        await passwordLinks.queue(transaction, "password-reset", id, by.name);
         const detail = "Password, second factor and sessions ended, link for a new password mailed";
         await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
         return "changed";
@@ -201,21 +206,54 @@ export function createAccountService(
           staffId: account.id,
           details: {
             change: "Your passkeys, authenticator app and recovery codes were taken away",
-            by: by.email,
+            by: by.name,
           },
         });
         return "changed";
       }),
 
-    remove: (key: AccountKey, by: AccountActor): Promise<AccountChange> =>
+    /** @param heir of its enquiries; null: nobody. Without it, an account that owns some stays */
+    remove: (
+      key: AccountKey,
+      by: AccountActor,
+      heir?: string | null,
+    ): Promise<AccountChange | "owner" | "unknown-heir"> =>
       change(key, by, async (transaction, account) => {
         // From the console the very last account may go: the next start makes the first account again.
         const isLast = await isLastAdministrator(transaction, account);
         if (isLast && ("id" in by || (await listAccounts(transaction)).length > 1)) return "last";
+        const next = typeof heir === "string" ? await findAccount(transaction, { id: heir }) : null;
+        if (typeof heir === "string" && (next === null || next.id === account.id)) return "unknown-heir";
+        if (heir === undefined && (await hasEnquiries(transaction, account.id))) return "owner";
+        const enquiries = await handEnquiriesOver(transaction, account.id, next?.id ?? null);
+        if (next !== null && enquiries.length > 0 && !("id" in by && next.id === by.id))
+          await outbox.queueAssignment(transaction, {
+            kind: "enquiries-assigned",
+            staffId: next.id,
+            details: { enquiries, by: by.name },
+          });
         await deleteAccount(transaction, account.id);
-        await recordAudit(transaction, account, { actor: by.email, action: "deleted" });
+        const detail =
+          enquiries.length === 0
+            ? ""
+            : `${formatCounted(enquiries.length, "enquiry", "enquiries")} to ${next === null ? "nobody" : getAccountName(next)}`;
+        await recordAudit(transaction, account, { actor: by.email, action: "deleted", detail });
         return "changed";
       }),
+
+    async savePreferences(preferences: AccountPreferences, by: StaffMember): Promise<void> {
+      await queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        await updatePreferences(transaction, by.id, preferences, clock.now());
+        const { name } = preferences;
+        if (name !== undefined && name !== by.session.name)
+          await recordAudit(transaction, by, {
+            actor: by.email,
+            action: "changed",
+            detail: name === "" ? "No name" : `Name: ${name}`,
+          });
+      });
+    },
 
     /** Null when the current password is wrong. All sessions end, and a new one starts. */
     async changeOwnPassword(
@@ -253,7 +291,11 @@ export function createAccountService(
       password?: string | undefined;
     }): Promise<AccountWithPassword | null> {
       const chosen = password ?? generatePassword();
-      const account = await insert({ email, role, ...toPasswordState(password) }, chosen, commandLine);
+      const account = await insert(
+        { email, name: "", role, ...toPasswordState(password) },
+        chosen,
+        commandLine,
+      );
       return account && { account, password: chosen };
     },
 
@@ -280,7 +322,7 @@ export function createAccountService(
     ): Promise<{ email: string; password?: string } | null> {
       if (await hasAccounts(queries)) return null;
       const chosen = password ?? generatePassword();
-      const account = { email, role: "administrator", ...toPasswordState(password) } as const;
+      const account = { email, name: "", role: "administrator", ...toPasswordState(password) } as const;
       // Several nodes may start at once: only the node that inserted the account reports the password.
       if ((await insert(account, chosen, firstStart)) === null) return null;
       return password === undefined ? { email, password: chosen } : { email };

@@ -1,3 +1,4 @@
+import { getAccountName } from "#domain/accounts/account.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import { lockAccount } from "./repository.ts";
 import type { Session, Sessions } from "./sessions/sessions.ts";
@@ -47,6 +48,11 @@ class CheckedStaffMember {
     return this.#session.email;
   }
 
+  /** For people. */
+  get name(): string {
+    return getAccountName(this.#session);
+  }
+
   get session(): Session {
     return this.#session;
   }
@@ -68,11 +74,11 @@ class CheckedAdministrator extends CheckedStaffMember {
 }
 
 /** Who makes a change, by the name in the audit log. */
-export type Actor = Pick<CheckedStaffMember, "email" | "checkAgain">;
+export type Actor = Pick<CheckedStaffMember, "email" | "name" | "checkAgain">;
 
 /** The console and the daily work act without a session. */
 export function createActor(name: string) {
-  return { email: name, checkAgain: async () => undefined };
+  return { email: name, name, checkAgain: async () => undefined };
 }
 
 export type StaffMember = CheckedStaffMember;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AuditAction, AuditPageQuery } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import type { Queries } from "#server/database/tables.ts";
@@ -6,6 +7,7 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 export interface AuditEntry {
   readonly id: string;
   readonly actor: string;
+  readonly actorName: string;
   readonly action: AuditAction;
   readonly subject: Subject;
   readonly subjectId: string;
@@ -17,7 +19,7 @@ export interface AuditEntry {
 export async function saveAuditEntry(
   queries: Queries,
   { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
-  entry: Omit<AuditEntry, "id" | "createdAt" | "detail"> & { readonly detail?: string },
+  entry: Omit<AuditEntry, "id" | "actorName" | "createdAt" | "detail"> & { readonly detail?: string },
 ): Promise<void> {
   const { subjectId, detail = "", ...rest } = entry;
   await queries
@@ -68,8 +70,11 @@ export async function findAuditPage(
     const last = queries.selectFrom("audit_log").where("id", "=", before);
     query = query.where((row) =>
       row.or([
-        row("created_at", "<", last.select("created_at")),
-        row.and([row("created_at", "=", last.select("created_at")), row("id", "<", before)]),
+        row("audit_log.created_at", "<", last.select("created_at")),
+        row.and([
+          row("audit_log.created_at", "=", last.select("created_at")),
+          row("audit_log.id", "<", before),
+        ]),
       ]),
     );
   }
@@ -80,8 +85,12 @@ export async function findAuditPage(
 function selectNewestFirst(queries: Queries) {
   return queries
     .selectFrom("audit_log")
-    .select(["id", "actor", "action", "subject", "title", "detail"])
-    .select(["subject_id as subjectId", "created_at as createdAt"])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
+    .leftJoin("accounts", "accounts.email", "audit_log.actor")
+    .select(["audit_log.id", "actor", "action", "subject", "title", "detail"])
+    .select(["subject_id as subjectId", "audit_log.created_at as createdAt"])
+    .select(
+      sql<string>`coalesce(nullif(${sql.ref("accounts.name")}, ''), ${sql.ref("actor")})`.as("actorName"),
+    )
+    .orderBy("audit_log.created_at", "desc")
+    .orderBy("audit_log.id", "desc");
 }

@@ -5,13 +5,14 @@ import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
+import type { StartPage } from "#domain/accounts/session.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
-import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryStage, NoteKind } from "#domain/enquiries/enquiry.ts";
 import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { StoredColumns } from "./field-columns.ts";
 
@@ -44,6 +45,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   challenges: ChallengesTable;
   metadata: MetadataTable;
+  presence: PresenceTable;
   audit_log: AuditLogTable;
   company_settings: CompanySettingsTable;
 }
@@ -152,6 +154,9 @@ interface EnquiriesTable
   email_confirmed_at: Generated<number | null>;
   /** Of an erased enquiry, of which accepted quotes are kept. */
   erased_at: Generated<number | null>;
+  /** "yyyy-mm-dd" in the time zone of the company. */
+  follow_up_on: Generated<string | null>;
+  follow_up_text: Generated<string>;
 }
 
 interface EnquiryNotesTable {
@@ -159,6 +164,9 @@ interface EnquiryNotesTable {
   enquiry_id: string;
   author: string;
   text: string;
+  kind: Generated<NoteKind>;
+  /** Of a call or a chat: 0 or 1. */
+  reached: Generated<number | null>;
   created_at: number;
 }
 
@@ -261,6 +269,20 @@ interface AccountsTable {
   password_expires_at: number | null;
   created_at: number;
   updated_at: number;
+  name: Generated<string>;
+  mailed_when_assigned: Generated<number>;
+  start_page: Generated<StartPage>;
+}
+
+/** Not written into the audit log. */
+interface PresenceTable {
+  account_id: string;
+  /** The enquiry that the account has open. */
+  enquiry_id: string | null;
+  /** Of the last sign of an open dashboard. */
+  seen_at: number;
+  /** The end of the visit before this one. */
+  earlier_visit_at: number | null;
 }
 
 interface SessionsTable {

@@ -1,3 +1,4 @@
+import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
@@ -5,7 +6,7 @@ import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-detail
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
-import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
+import { mailNames, noteKindNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { staffPaths } from "#domain/pages/site-paths.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import {
@@ -21,6 +22,7 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
+import { formatProduct } from "./asked.ts";
 import type { EnquiryNote, EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");
@@ -57,6 +59,8 @@ export const csvColumns = [
   ...listDetailLabels(t),
   "Parts",
   "Emirates",
+  "Follow-up",
+  "Follow-up, what for",
   "Notes",
   "Link",
   "Enquiry",
@@ -83,7 +87,7 @@ export async function* renderCsv(
       enquiry.sentFrom,
       stageNames[enquiry.stage],
       enquiry.lostReason,
-      enquiry.owner?.email ?? "",
+      enquiry.owner === null ? "" : getAccountName(enquiry.owner),
       enquiry.isSpam ? "yes" : enquiry.spamSigns.length > 0 ? "may be" : "no",
       mailNames[enquiry.mail],
       leading?.reference ?? "",
@@ -109,6 +113,8 @@ export async function* renderCsv(
       ),
       enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
       listEmirates(quote?.lines ?? []).join("; "),
+      enquiry.followUp?.on ?? "",
+      enquiry.followUp?.text ?? "",
       enquiry.notes.map(formatNote).join("\n"),
       `${publicUrl}${staffPaths.enquiries}/${enquiry.id}`,
       formatEnquiryReference(enquiry.id),
@@ -116,8 +122,9 @@ export async function* renderCsv(
   }
 }
 
-function formatNote({ createdAt, author, text }: EnquiryNote): string {
-  return `${new Date(createdAt).toISOString()} ${author}: ${text}`;
+function formatNote({ createdAt, authorName, kind, isReached, text }: EnquiryNote): string {
+  const words = kind === "note" ? [] : [`${noteKindNames[kind]}, ${isReached ? "reached" : "not reached"}`];
+  return `${new Date(createdAt).toISOString()} ${[authorName, ...words, text].filter(Boolean).join(": ")}`;
 }
 
 function listEmirates(lines: readonly QuoteLine[]): readonly string[] {
@@ -142,10 +149,6 @@ function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly st
     deliveryDay,
     confirmedAt === null ? "" : new Date(confirmedAt).toISOString(),
   ];
-}
-
-function formatProduct({ productTitle, quantity }: QuoteLine): string {
-  return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryStage, FollowUp, MailState, NoteKind } from "#domain/enquiries/enquiry.ts";
+import type { EditableEnquiry } from "#domain/enquiries/enquiry-change.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import { type SpamSign, parseSpamSigns } from "#domain/enquiries/spam.ts";
-import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
-import type { Locale } from "#domain/shared/locale.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
@@ -21,7 +20,11 @@ import {
   listQuoteEvents,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
-import type { AccountName } from "#server/accounts/repository.ts";
+import type { NamedAccount } from "#server/accounts/repository.ts";
+import { appendSearchText } from "#server/database/enquiry-search-text.ts";
+import type { ContactLinks } from "#domain/enquiries/contact-links.ts";
+import type { RelatedMatch } from "./related-queries.ts";
+import { toFollowUp } from "./change-queries.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
 export interface EnquirySummary extends Contact, EnquiryRequest {
@@ -31,7 +34,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
-  readonly owner: AccountName | null;
+  readonly owner: NamedAccount | null;
   readonly isSpam: boolean;
   /** Until staff judge it. */
   readonly spamSigns: readonly SpamSign[];
@@ -40,6 +43,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly emailConfirmedAt: number | null;
   /** Of an enquiry of which nothing but accepted quotes is kept. */
   readonly erasedAt: number | null;
+  readonly followUp: FollowUp | null;
   readonly version: number;
   readonly mail: MailState;
   readonly quotes: number;
@@ -66,6 +70,10 @@ export interface EnquiryMail {
 export interface EnquiryNote {
   readonly id: string;
   readonly author: string;
+  readonly authorName: string;
+  readonly kind: NoteKind;
+  /** Of a call or a chat. */
+  readonly isReached: boolean | null;
   readonly text: string;
   readonly createdAt: number;
 }
@@ -80,6 +88,18 @@ export interface EnquiryDetail {
   readonly waiting: WaitingNeighbours;
 }
 
+/** What stands beside an enquiry, of other records. */
+export interface EnquirySurroundings {
+  readonly related: { readonly total: number; readonly rows: readonly RelatedEnquiry[] };
+  readonly names: ReadonlyMap<string, string>;
+  readonly links: ContactLinks;
+}
+
+export interface RelatedEnquiry {
+  readonly enquiry: EnquirySummary;
+  readonly match: RelatedMatch;
+}
+
 export async function loadSummaries(
   queries: Queries,
   ids: readonly string[],
@@ -90,7 +110,7 @@ export async function loadSummaries(
     .selectFrom("enquiries")
     .leftJoin("accounts", "accounts.id", "enquiries.owner_id")
     .selectAll("enquiries")
-    .select(["accounts.id as owner", "accounts.email as owner_email"])
+    .select(["accounts.id as owner", "accounts.email as owner_email", "accounts.name as owner_name"])
     .where("enquiries.id", "in", ids)
     .execute();
   const quotes = Map.groupBy(await loadQuotes(queries, ids, now), ({ enquiryId }) => enquiryId);
@@ -112,12 +132,15 @@ export async function loadSummaries(
       stage: row.stage,
       lostReason: row.lost_reason,
       owner:
-        row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
+        row.owner === null || row.owner_email === null
+          ? null
+          : { id: row.owner, email: row.owner_email, name: row.owner_name ?? "" },
       isSpam: row.spam === 1,
       spamSigns: parseSpamSigns(row.spam_signs),
       respondedAt: row.responded_at,
       emailConfirmedAt: row.email_confirmed_at,
       erasedAt: row.erased_at,
+      followUp: toFollowUp(row.follow_up_on, row.follow_up_text),
       version: row.version,
       mail: toMailState((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: ownQuotes.length,
@@ -184,30 +207,30 @@ export async function loadDetail(
   };
 }
 
-export function listNotes(
+export async function listNotes(
   queries: Queries,
   enquiryIds: readonly string[],
 ): Promise<(EnquiryNote & { readonly enquiryId: string })[]> {
-  return queries
+  const notes = await queries
     .selectFrom("enquiry_notes")
-    .select(["id", "enquiry_id as enquiryId", "author", "text", "created_at as createdAt"])
+    .leftJoin("accounts", "accounts.email", "author")
+    .select(["enquiry_notes.id", "enquiry_id as enquiryId", "author", "text", "kind", "reached"])
+    .select("enquiry_notes.created_at as createdAt")
+    .select(
+      sql<string>`coalesce(nullif(${sql.ref("accounts.name")}, ''), ${sql.ref("author")})`.as("authorName"),
+    )
     .where("enquiry_id", "in", enquiryIds)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("enquiry_notes.created_at", "desc")
+    .orderBy("enquiry_notes.id", "desc")
     .execute();
+  return notes.map(({ reached, ...note }) => ({
+    ...note,
+    isReached: reached === null ? null : reached === 1,
+  }));
 }
 
-export function listMembers(queries: Queries): Promise<AccountName[]> {
-  return queries.selectFrom("accounts").select(["id", "email"]).orderBy("email").execute();
-}
-
-/** Null for the id null, undefined for an unknown id. */
-export async function findMember(
-  queries: Queries,
-  id: string | null,
-): Promise<AccountName | null | undefined> {
-  if (id === null) return null;
-  return queries.selectFrom("accounts").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+export function listMembers(queries: Queries): Promise<NamedAccount[]> {
+  return queries.selectFrom("accounts").select(["id", "email", "name"]).orderBy("email").execute();
 }
 
 export async function updateEnquiry(
@@ -215,33 +238,31 @@ export async function updateEnquiry(
   change: {
     readonly id: string;
     readonly version: number;
-    readonly topic: EnquiryTopic;
-    readonly stage: EnquiryStage;
-    readonly lostReason: string;
-    readonly owner: AccountName | null;
-    readonly isSpam: boolean;
-    readonly spamSigns: readonly SpamSign[];
-    readonly locale: Locale;
-    readonly isStageChanged: boolean;
-    readonly now: number;
+    readonly next: EditableEnquiry;
+    readonly spamSigns: string;
+    /** When staff have acted; null if the change is no first response. */
+    readonly respondedAt: number | null;
   },
 ): Promise<boolean> {
+  const { id, version, next, respondedAt } = change;
   const { numUpdatedRows } = await queries
     .updateTable("enquiries")
     .set({
-      topic: change.topic,
-      stage: change.stage,
-      lost_reason: change.lostReason,
-      owner_id: change.owner?.id ?? null,
-      spam: Number(change.isSpam),
-      spam_signs: change.spamSigns.join(","),
-      locale: change.locale,
-      responded_at: null,
-      version: change.version + 1,
-      ...(change.isStageChanged && { first_response_at: toFirstResponseTime(change.now) }),
+      topic: next.topic,
+      stage: next.stage,
+      lost_reason: next.lostReason,
+      owner_id: next.owner,
+      spam: Number(next.isSpam),
+      spam_signs: change.spamSigns,
+      locale: next.locale,
+      follow_up_on: next.followUp?.on ?? null,
+      follow_up_text: next.followUp?.text ?? "",
+      responded_at: next.respondedAt,
+      version: version + 1,
+      ...(respondedAt !== null && { first_response_at: toFirstResponseTime(respondedAt) }),
     })
-    .where("id", "=", change.id)
-    .where("version", "=", change.version)
+    .where("id", "=", id)
+    .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -250,9 +271,9 @@ export type NoteOutcome = "added" | "unknown" | "erased";
 
 export async function insertNote(
   transaction: TransactionQueries,
-  note: EnquiryNote & { readonly enquiryId: string },
+  note: Omit<EnquiryNote, "authorName"> & { readonly enquiryId: string },
 ): Promise<NoteOutcome> {
-  const { id, enquiryId, author, text, createdAt } = note;
+  const { id, enquiryId, author, kind, isReached, text, createdAt } = note;
   const enquiry = await transaction
     .selectFrom("enquiries")
     .select("erased_at")
@@ -264,11 +285,26 @@ export async function insertNote(
   if (enquiry.erased_at !== null) return "erased";
   await transaction
     .insertInto("enquiry_notes")
-    .values({ id, enquiry_id: enquiryId, author, text, created_at: createdAt })
+    .values({
+      id,
+      enquiry_id: enquiryId,
+      author,
+      kind,
+      reached: isReached === null ? null : Number(isReached),
+      text,
+      created_at: createdAt,
+    })
     .execute();
   await transaction
     .updateTable("enquiries")
-    .set({ responded_at: null, first_response_at: toFirstResponseTime(createdAt) })
+    .set({
+      search_text: appendSearchText(text),
+      // A customer who was not reached goes on waiting.
+      ...(isReached !== false && {
+        responded_at: null,
+        first_response_at: toFirstResponseTime(createdAt),
+      }),
+    })
     .where("id", "=", enquiryId)
     .execute();
   return "added";

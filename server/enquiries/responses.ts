@@ -1,3 +1,5 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type {
   EnquiryQuoteResponse,
@@ -9,7 +11,18 @@ import type {
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
-import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
+import { formatAsked } from "./asked.ts";
+import { listTimeline } from "./timeline/responses.ts";
+import type {
+  EnquiryDetail,
+  EnquiryMail,
+  EnquiryNote,
+  EnquiryQuote,
+  EnquirySummary,
+  EnquirySurroundings,
+  RelatedEnquiry,
+} from "./repository.ts";
+import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 
@@ -65,6 +78,8 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, respondedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } =
     enquiry;
+  const response =
+    respondedAt === null ? undefined : leadingQuote?.events.find(({ staff }) => staff === null);
   return {
     _id: id,
     reference: formatEnquiryReference(id),
@@ -75,9 +90,16 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
     respondedAt: formatIsoTime(respondedAt),
     emailConfirmedAt: formatIsoTime(emailConfirmedAt),
     erasedAt: formatIsoTime(erasedAt),
-    owner: owner === null ? null : { _id: owner.id, email: owner.email },
+    asked: formatAsked(getTranslate("en"), enquiry, leadingQuote?.quote ?? null, response?.text),
+    value: leadingQuote === null ? null : dirhamsFromFils(getQuoteTotal(leadingQuote.quote)),
+    source: getAttributionSource(enquiry.attribution),
+    owner: owner === null ? null : toOwnerResponse(owner),
     leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };
+}
+
+export function toOwnerResponse({ id, email, name }: NamedAccount) {
+  return { _id: id, email, name };
 }
 
 function toMailResponse({ id, dueAt, sentAt, createdAt, ...rest }: EnquiryMail): EnquiryMailResponse {
@@ -94,14 +116,32 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
-export function toEnquiryDetailResponse(detail: EnquiryDetail): EnquiryDetailResponse {
+/** Of the person alone: what an export contains. */
+export function toOwnRecordsResponse(detail: EnquiryDetail) {
   return {
-    success: true,
     enquiry: toEnquiryResponse(detail.enquiry),
     quotes: detail.quotes.map(toQuoteResponse),
     mails: detail.mails.map(toMailResponse),
     notes: detail.notes.map(toNoteResponse),
     activity: detail.activity.map(toAuditEntryResponse),
+  };
+}
+
+export function toEnquiryDetailResponse(
+  detail: EnquiryDetail,
+  { related, names, links }: EnquirySurroundings,
+): EnquiryDetailResponse {
+  return {
+    success: true,
+    ...toOwnRecordsResponse(detail),
+    timeline: listTimeline(detail, (email) => names.get(email) ?? email),
+    related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
+    links,
     waiting: detail.waiting,
   };
+}
+
+function toRelatedResponse({ enquiry, match }: RelatedEnquiry) {
+  const { _id, reference, name, company, createdAt, stage, asked, value } = toEnquiryResponse(enquiry);
+  return { _id, reference, name, company, createdAt, stage, asked, value, match };
 }

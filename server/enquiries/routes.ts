@@ -8,7 +8,6 @@ import {
   enquiryDetailResponseSchema,
   enquiryListResponseSchema,
   enquiryMailSchema,
-  enquiryOwnersResponseSchema,
   enquiryQuoteSchema,
   enquirySchema,
   storedNoteSchema,
@@ -20,9 +19,12 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { type Lead, contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
-import type { EnquiryService } from "./service.ts";
+import type { EnquiryDetail } from "./repository.ts";
+import type { ChangeOutcome, EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
@@ -42,18 +44,24 @@ nameSchemas({
   Note: storedNoteSchema,
   AuditEntry: auditEntrySchema,
   WaitingCounts: waitingResponseSchema,
-  EnquiryChanges: enquiryChangeSchema,
+  EnquiryChange: enquiryChangeSchema,
   NewNote: enquiryNoteSchema,
+  NewEnquiry: leadSchema,
+  ContactChange: contactChangeSchema,
 });
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
+  leads: { add(lead: Lead, by: StaffMember): Promise<string> };
   config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
   const { publicUrl } = parts.config;
   const tags = ["enquiries"];
+
+  const toResponse = async (detail: EnquiryDetail) =>
+    toEnquiryDetailResponse(detail, await enquiries.findSurroundings(detail));
 
   return async (app) => {
     app.get(
@@ -69,12 +77,16 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request) => {
-        const { summaries, total, newest } = await enquiries.list(request.query);
+        const { summaries, total, newest, asOf } = await enquiries.list(
+          request.query,
+          getStaffMember(request),
+        );
         return {
           success: true as const,
           enquiries: summaries.map(toEnquiryResponse),
           total,
           newest: formatIsoTime(newest),
+          asOf: formatIsoTime(asOf),
         };
       },
     );
@@ -90,30 +102,13 @@ export function enquiryRoutes(parts: {
           response: { 200: waitingResponseSchema },
         },
       },
-      async () => {
-        const { since, ...waiting } = await enquiries.getWaiting();
+      async (request) => {
+        const { since, ...waiting } = await enquiries.getWaiting(getStaffMember(request));
         return {
           success: true as const,
           ...waiting,
           since: formatIsoTime(since),
         };
-      },
-    );
-
-    app.get(
-      "/api/enquiries/owners",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listEnquiryOwners",
-          summary: "List the accounts that an enquiry can belong to",
-          response: { 200: enquiryOwnersResponseSchema },
-        },
-      },
-      async () => {
-        const members = await enquiries.listMembers();
-        return { success: true as const, owners: members.map(({ id, email }) => ({ _id: id, email })) };
       },
     );
 
@@ -130,7 +125,11 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request, reply) =>
-        sendCsv(reply, "enquiries.csv", renderCsv(enquiries.iterate(request.query), publicUrl)),
+        sendCsv(
+          reply,
+          "enquiries.csv",
+          renderCsv(enquiries.iterate(request.query, getStaffMember(request)), publicUrl),
+        ),
     );
 
     app.get(
@@ -148,7 +147,7 @@ export function enquiryRoutes(parts: {
       async (request) => {
         const detail = await enquiries.find(request.params.id);
         if (detail === null) throw enquiryNotFound();
-        return toEnquiryDetailResponse(detail);
+        return toResponse(detail);
       },
     );
 
@@ -166,21 +165,53 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request) => {
-        const outcome = await enquiries.change(request.params.id, request.body, getStaffMember(request));
-        switch (outcome.kind) {
-          case "changed":
-            return toEnquiryDetailResponse(outcome.detail);
-          case "unknown":
-            throw enquiryNotFound();
-          case "unknown-owner":
-            throw new HttpError(422, "There is no such member of staff", {
-              errors: { owner: "Choose a member of staff, or nobody" },
-            });
-          case "erased":
-            throw enquiryErased();
-          case "conflict":
-            throw new HttpError(409, formatVersionConflict(outcome.detail.activity[0]?.actor));
-        }
+        const { id } = request.params;
+        return toResponse(getChanged(await enquiries.change(id, request.body, getStaffMember(request))));
+      },
+    );
+
+    app.put(
+      "/api/enquiries/:id/contact",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateEnquiryContact",
+          summary: "Correct the contact data of an enquiry",
+          description: "Its quotes stay as they are. A confirmation of the earlier address does not count.",
+          params: idSchema,
+          body: contactChangeSchema,
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        return toResponse(
+          getChanged(await enquiries.changeContact(id, request.body, getStaffMember(request))),
+        );
+      },
+    );
+
+    app.post(
+      "/api/enquiries",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "addEnquiry",
+          summary: "Add an enquiry that came by phone, at the counter, on WhatsApp or at an exhibition",
+          description:
+            "The same enquiry within ten minutes is stored once. No mail goes out unless it is wanted.",
+          body: leadSchema,
+          response: { 201: enquiryDetailResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        const id = await parts.leads.add(request.body, getStaffMember(request));
+        const detail = await enquiries.find(id);
+        if (detail === null) throw enquiryNotFound();
+        reply.code(201);
+        return toResponse(detail);
       },
     );
 
@@ -191,7 +222,7 @@ export function enquiryRoutes(parts: {
         schema: {
           tags,
           operationId: "addEnquiryNote",
-          summary: "Add a note to an enquiry",
+          summary: "Add a note, a call or a chat to an enquiry",
           params: idSchema,
           body: enquiryNoteSchema,
           response: { 201: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
@@ -199,12 +230,12 @@ export function enquiryRoutes(parts: {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const outcome = await enquiries.addNote(id, request.body.text, getStaffMember(request));
+        const outcome = await enquiries.addNote(id, request.body, getStaffMember(request));
         if (outcome === "erased") throw enquiryErased();
         const detail = outcome === "added" ? await enquiries.find(id) : null;
         if (detail === null) throw enquiryNotFound();
         reply.code(201);
-        return toEnquiryDetailResponse(detail);
+        return toResponse(detail);
       },
     );
 
@@ -239,7 +270,7 @@ export function enquiryRoutes(parts: {
           case "extended": {
             const detail = await enquiries.find(id);
             if (detail === null) throw enquiryNotFound();
-            return toEnquiryDetailResponse(detail);
+            return toResponse(detail);
           }
         }
       },
@@ -272,7 +303,7 @@ export function enquiryRoutes(parts: {
           case "confirmed": {
             const detail = await enquiries.find(id);
             if (detail === null) throw enquiryNotFound();
-            return toEnquiryDetailResponse(detail);
+            return toResponse(detail);
           }
         }
       },
@@ -321,6 +352,20 @@ async function sendCsv(
   return reply;
 }
 
+/** @throws HttpError */
+function getChanged(outcome: ChangeOutcome): EnquiryDetail {
+  switch (outcome.kind) {
+    case "changed":
+      return outcome.detail;
+    case "unknown":
+      throw enquiryNotFound();
+    case "erased":
+      throw enquiryErased();
+    case "conflict":
+      throw new HttpError(409, formatVersionConflict(outcome.detail));
+  }
+}
+
 function enquiryNotFound(): HttpError {
   return new HttpError(404, "There is no enquiry with this id");
 }
@@ -329,6 +374,10 @@ function enquiryErased(): HttpError {
   return new HttpError(409, "This enquiry is erased: only its accepted quotes are kept");
 }
 
-function formatVersionConflict(by: string | undefined): string {
-  return `${by ?? "Someone"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
+function formatVersionConflict({ enquiry: { respondedAt }, activity: [last] }: EnquiryDetail): string {
+  const isResponse = respondedAt !== null && respondedAt > (last?.createdAt ?? 0);
+  const who = isResponse
+    ? "The customer has responded"
+    : `${last?.actor ?? "Someone"} has changed this enquiry`;
+  return `${who} meanwhile: look at it again, then repeat your change`;
 }

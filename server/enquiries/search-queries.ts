@@ -1,5 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type EnquiryFilter, findReferenceEnd, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
+import {
+  type EnquiryFilter,
+  type EnquiryView,
+  findReferenceEnd,
+  parseEnquirySearchTerms,
+} from "#domain/enquiries/enquiry.ts";
 import { parseEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { contains, hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
@@ -8,6 +13,18 @@ import {
   selectLeadingTotals,
   selectQuotesByStatus,
 } from "#server/quotes/leading-quote-queries.ts";
+
+/** Of what a filter says of now and of oneself. */
+export interface FilterContext {
+  readonly now: number;
+  /** "yyyy-mm-dd" */
+  readonly today: string;
+  /** Id of the account. */
+  readonly me: string;
+}
+
+/** `until`: only enquiries that had come by then. */
+type Filter = EnquiryFilter & { readonly until?: number };
 
 export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {
   const last = await queries
@@ -21,8 +38,8 @@ export async function findLastActionTime(queries: Queries, spam: boolean): Promi
   return last?.at ?? null;
 }
 
-export async function countMatching(queries: Queries, filter: EnquiryFilter, now: number): Promise<number> {
-  const { total } = await selectMatching(queries, filter, now)
+export async function countMatching(queries: Queries, filter: Filter, at: FilterContext): Promise<number> {
+  const { total } = await selectMatching(queries, filter, at)
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -34,20 +51,23 @@ function lastCustomerActionExpression() {
 
 export async function findEnquiryIds(
   queries: Queries,
-  filter: EnquiryFilter,
-  now: number,
+  filter: Filter,
+  at: FilterContext,
   range?: { limit: number; offset: number },
 ): Promise<string[]> {
   const { order } = filter;
   const reference = findReferenceEnd(filter.search);
   const direction = order === "oldest" ? "asc" : "desc";
-  const all = selectMatching(queries, filter, now)
+  const all = selectMatching(queries, filter, at)
     .select("enquiries.id")
     .$if(reference !== null, (found) =>
       found.orderBy(sql`case when ${contains(reference ?? "")} then 0 else 1 end`),
     )
     .$if(order === "name" || order === "company", (found) =>
       found.orderBy(sql`lower(${sql.ref(`enquiries.${order}`)})`),
+    )
+    .$if(order === "follow-up", (found) =>
+      found.orderBy("enquiries.follow_up_on", (day) => day.asc().nullsLast()),
     )
     .$if(order === "total", (found) =>
       found
@@ -71,24 +91,100 @@ function hasNoMail(status?: MailStatus) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
 }
 
+const followUpComparisons = { late: "<", today: "=", upcoming: ">" } as const;
+
+/** Two or three of them are true of the same enquiry. */
+function isInView(view: Exclude<EnquiryView, "all">, { today, me }: Pick<FilterContext, "today" | "me">) {
+  return (row: ExpressionBuilder<Tables, "enquiries">) => {
+    const isOpen = row.or([
+      row("enquiries.stage", "=", "new"),
+      row("enquiries.responded_at", "is not", null),
+      row("enquiries.follow_up_on", "<=", today),
+    ]);
+    const isUndecided = row("enquiries.stage", "not in", ["won", "lost"]);
+    switch (view) {
+      case "open":
+        return isOpen;
+      case "mine":
+        return row.and([row("enquiries.owner_id", "=", me), row.or([isUndecided, isOpen])]);
+      case "answered":
+        return row.and([
+          isUndecided,
+          row("enquiries.stage", "<>", "new"),
+          row("enquiries.responded_at", "is", null),
+          row.or([row("enquiries.follow_up_on", "is", null), row("enquiries.follow_up_on", ">", today)]),
+        ]);
+    }
+  };
+}
+
+export type ViewCounts = Readonly<Record<EnquiryView, number>>;
+
+/** In one pass, of an index alone. */
+export async function countViews(
+  queries: Queries,
+  at: Pick<FilterContext, "today" | "me">,
+): Promise<ViewCounts> {
+  return queries
+    .selectFrom("enquiries")
+    .select((row) => [
+      row.fn.countAll<number>().as("all"),
+      ...(["open", "mine", "answered"] as const).map((view) =>
+        row.fn.countAll<number>().filterWhere(isInView(view, at)).as(view),
+      ),
+    ])
+    .where("spam", "=", 0)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those in use, by name. */
+export async function listSources(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select("lead_source")
+    .distinct()
+    .orderBy("lead_source")
+    .execute();
+  return rows.map((row) => row.lead_source);
+}
+
+/** Its neighbours in the order of the filter. `place` is null when the filter does not find it. */
+export async function findNeighbours(queries: Queries, id: string, filter: Filter, at: FilterContext) {
+  const ids = await findEnquiryIds(queries, filter, at);
+  const place = ids.indexOf(id);
+  return {
+    previous: ids[place - 1] ?? null,
+    next: ids[place + 1] ?? null,
+    place: place === -1 ? null : place,
+    total: ids.length,
+  };
+}
+
 function selectMatching(
   queries: Queries,
-  { search, topic, stage, locale, mail, owner, spam, quote, after }: EnquiryFilter,
-  now: number,
+  { search, topic, stage, locale, mail, owner, spam, quote, after, until, view, followUp, source }: Filter,
+  at: FilterContext,
 ) {
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
+  if (view !== "all") found = found.where(isInView(view, at));
+  if (until !== undefined) found = found.where("enquiries.created_at", "<=", until);
+  if (source !== undefined) found = found.where("enquiries.lead_source", "=", source);
   if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
   if (quote !== undefined)
     found = found.where(
       selectLeadingQuote(queries).select("quotes.id"),
       "in",
-      selectQuotesByStatus(queries, quote, now),
+      selectQuotesByStatus(queries, quote, at.now),
     );
   if (topic !== undefined) found = found.where("enquiries.topic", "=", topic);
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (locale !== undefined) found = found.where("enquiries.locale", "=", locale);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
-  else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
+  else if (owner !== undefined)
+    found = found.where("enquiries.owner_id", "=", owner === "me" ? at.me : owner);
+  if (followUp === "none") found = found.where("enquiries.follow_up_on", "is", null);
+  else if (followUp !== undefined)
+    found = found.where("enquiries.follow_up_on", followUpComparisons[followUp], at.today);
   const idEnd = parseEnquiryReference(search);
   const words = hasWords(parseEnquirySearchTerms(search));
   if (idEnd === null) for (const hasWord of words) found = found.where(hasWord);

@@ -1,151 +1,229 @@
-import { isolateText } from "#domain/shared/format.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { saveAuditEntry } from "#server/audit/repository.ts";
+import { getContactLinks } from "#domain/enquiries/contact-links.ts";
+import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
+import type { ContactChange } from "#domain/enquiries/lead.ts";
+import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { toLocalDate } from "#domain/shared/dates.ts";
+import { maxCountedEnquiries } from "#domain/enquiries/search-response.ts";
+import {
+  type EnquiryChange,
+  type EnquiryFilter,
+  type EnquiryPage,
+  type NewNote,
+  enquiryFilterSchema,
+} from "#domain/enquiries/enquiry.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
+import { createContactChanges } from "./contact/contact-changes.ts";
+import { findRelated } from "./related-queries.ts";
+import { createEnquiryChanges } from "./changes.ts";
+import {
+  type FilterContext,
+  type ViewCounts,
+  countMatching,
+  countViews,
+  findEnquiryIds,
+  findLastActionTime,
+  findNeighbours,
+  listSources,
+} from "./search-queries.ts";
 import {
   type EnquiryDetail,
-  type EnquirySummary,
+  type EnquirySurroundings,
   type NoteOutcome,
-  findMember,
   listMembers,
   listNotes,
   insertNote,
   loadDetail,
   loadSummaries,
-  updateEnquiry,
 } from "./repository.ts";
+import { findEarlierVisit, listPresent, savePresence } from "./presence/repository.ts";
+import { findTodayGroups } from "./today-queries.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
 interface WaitingEnquiries extends WaitingCounts {
+  readonly views: ViewCounts;
   readonly heldErasure: number;
   readonly lateMails: number;
   readonly heldMails: HeldMails;
 }
 
-type ChangeOutcome =
+export type ChangeOutcome =
   | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
-  | { readonly kind: "unknown-owner" }
   /** Only accepted quotes of it are kept. */
   | { readonly kind: "erased" }
   | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
 const exportBatchSize = 500;
 
+/** ms */
+const day = 24 * 60 * 60 * 1000;
+
 export type EnquiryService = ReturnType<typeof createEnquiryService>;
 
 export function createEnquiryService(
   parts: ServiceBase & {
-    readonly outbox: Pick<Outbox, "requeue" | "announceByStaff" | "countHeld" | "findOverdue">;
+    readonly timeZone: string;
+    readonly companyService: Pick<CompanyService, "current">;
+    readonly outbox: Pick<
+      Outbox,
+      "requeue" | "announce" | "announceByStaff" | "countHeld" | "findOverdue" | "queueAssignment"
+    >;
   },
 ) {
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
+  const changes = createEnquiryChanges(parts);
+  const { changeContact } = createContactChanges(parts);
+
+  function getContext({ id }: Pick<StaffMember, "id">): FilterContext {
+    const now = clock.now();
+    return { now, today: toLocalDate(now, parts.timeZone), me: id };
+  }
 
   async function find(id: string): Promise<EnquiryDetail | null> {
     const [enquiry] = await loadSummaries(queries, [id], clock.now());
     return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
   }
 
+  async function toOutcome(
+    id: string,
+    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict",
+  ): Promise<ChangeOutcome> {
+    if (outcome === "unknown" || outcome === "erased") return { kind: outcome };
+    const detail = await find(id);
+    if (detail === null) return { kind: "unknown" };
+    return { kind: outcome === "conflict" ? "conflict" : "changed", detail };
+  }
+
   return {
     find,
 
-    /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
-    async list({ page, size, ...filter }: EnquiryPage) {
-      // Read before the page: an enquiry that arrives in between is reported as new, and not missed.
-      const newest = await findLastActionTime(queries, filter.spam);
-      const now = clock.now();
-      const offset = (page - 1) * size;
-      const ids = await findEnquiryIds(queries, filter, now, { limit: size, offset });
-      // A search reads every enquiry: a page that is not full tells the total without a second read.
-      const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
-      const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, now);
-      return { summaries: await loadSummaries(queries, ids, now), total, newest };
+    async findSurroundings({ enquiry }: EnquiryDetail): Promise<EnquirySurroundings> {
+      const { total, matches } = await findRelated(queries, enquiry);
+      const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
+      const members = await listMembers(queries);
+      const { locale } = enquiry;
+      const { name } = await parts.companyService.current(undefined, locale);
+      return {
+        related: {
+          total,
+          rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
+        },
+        names: new Map(members.map((member) => [member.email, getAccountName(member)])),
+        links: getContactLinks(getTranslate(locale), enquiry, name, formatEnquiryReference(enquiry.id)),
+      };
     },
 
-    listMembers: () => listMembers(queries),
+    /** Within a transaction that has checked the member. */
+    applyChange: changes.apply,
 
-    async getWaiting(): Promise<WaitingEnquiries> {
+    async changeContact(id: string, change: ContactChange, by: StaffMember): Promise<ChangeOutcome> {
+      return toOutcome(id, await changeContact(id, change, by));
+    },
+
+    /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
+    async list({ page, size, ...filter }: EnquiryPage, by: Pick<StaffMember, "id">) {
+      // Read before the page: an enquiry that arrives in between is reported as new, and not missed.
+      const newest = await findLastActionTime(queries, filter.spam);
+      const at = getContext(by);
+      const offset = (page - 1) * size;
+      const ids = await findEnquiryIds(queries, filter, at, { limit: size, offset });
+      // A search reads every enquiry: a page that is not full tells the total without a second read.
+      const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
+      const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, at);
+      return { summaries: await loadSummaries(queries, ids, at.now), total, newest, asOf: at.now };
+    },
+
+    /** Counts no further than `maxCountedEnquiries`, so that a search for a frequent word reads few enquiries. */
+    async search(search: string, max: number, by: Pick<StaffMember, "id">) {
+      const at = getContext(by);
+      const filter = enquiryFilterSchema.parse({ search });
+      const range = { limit: maxCountedEnquiries, offset: 0 };
+      const ids = await findEnquiryIds(queries, filter, at, range);
+      return { summaries: await loadSummaries(queries, ids.slice(0, max), at.now), total: ids.length };
+    },
+
+    findNeighbours: (id: string, filter: EnquiryFilter, by: Pick<StaffMember, "id">) =>
+      findNeighbours(queries, id, filter, getContext(by)),
+
+    async getWaiting(by: Pick<StaffMember, "id">): Promise<WaitingEnquiries> {
       const overdue = await outbox.findOverdue();
       return {
         ...(await countWaiting(queries)),
+        views: await countViews(queries, getContext(by)),
         lateMails: isMailStuck(overdue, clock.now()) ? overdue.count : 0,
         heldErasure: await readHeldErasure(queries),
         heldMails: await outbox.countHeld(),
       };
     },
 
-    async change(
-      id: string,
-      { version, topic, stage, lostReason, owner, isSpam, locale }: EnquiryChange,
-      by: StaffMember,
-    ): Promise<ChangeOutcome> {
-      const outcome = await queries.transaction().execute(async (transaction) => {
-        await by.checkAgain(transaction);
-        const [before] = await loadSummaries(transaction, [id], clock.now());
-        if (before === undefined) return "unknown";
-        if (before.erasedAt !== null) return "erased";
-        const newOwner = owner === undefined ? before.owner : await findMember(transaction, owner);
-        if (newOwner === undefined) return "unknown-owner";
-        const nextStage = stage ?? before.stage;
-        const next = {
-          topic: topic ?? before.topic,
-          stage: nextStage,
-          lostReason: nextStage === "lost" ? (lostReason ?? before.lostReason) : "",
-          owner: newOwner,
-          isSpam: isSpam ?? before.isSpam,
-          spamSigns: isSpam === undefined ? before.spamSigns : [],
-          locale: locale ?? before.locale,
-        };
-        const detail = describeEnquiryChanges(before, next);
-        if (detail === "") return "changed";
-        const isLocaleChanged = next.locale !== before.locale;
-        if (isLocaleChanged) await lockQuotes(transaction, id);
-        const isUpdated = await updateEnquiry(transaction, {
-          id,
-          version,
-          ...next,
-          isStageChanged: next.stage !== before.stage,
-          now: clock.now(),
-        });
-        if (!isUpdated) return "conflict";
-        if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
-        await saveAuditEntry(transaction, parts, {
-          actor: by.email,
-          action: "changed",
-          subject: "enquiry",
-          subjectId: id,
-          title: `${isolateText(before.name, "en")}, ${isolateText(before.company, "en")}`,
-          detail,
-        });
-        return "changed";
-      });
-      if (outcome === "unknown" || outcome === "unknown-owner" || outcome === "erased")
-        return { kind: outcome };
-      const detail = await find(id);
-      return detail === null ? { kind: "unknown" } : { kind: outcome, detail };
+    async change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome> {
+      return toOutcome(id, await changes.change(id, change, by));
     },
 
-    async addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome> {
+    changeMany: changes.changeMany,
+
+    async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember): Promise<NoteOutcome> {
       return queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
-        return insertNote(transaction, {
+        const outcome = await insertNote(transaction, {
           id: idGenerator.newId(),
           enquiryId: id,
           author: by.email,
+          kind,
+          isReached: kind === "note" ? null : (isReached ?? false),
           text,
           createdAt: clock.now(),
         });
+        const isContact = kind !== "note" && isReached === true;
+        if (outcome === "added" && isContact) await changes.recordContact(transaction, id, by);
+        return outcome;
       });
+    },
+
+    async getToday(isOwn: boolean, by: Pick<StaffMember, "id">) {
+      const at = getContext(by);
+      const since = await findEarlierVisit(queries, by.id, at.now);
+      const groups = await findTodayGroups(queries, { ...at, isOwn, since: since ?? at.now - day });
+      const ids = [...new Set(Object.values(groups).flatMap((group) => group.ids))];
+      const summaries = await loadSummaries(queries, ids, at.now);
+      const { visitingHours, timeZone } = await parts.companyService.current();
+      const week = readWorkingWeek(visitingHours);
+      const longestDay = getLongestDay(week) || 24 * 60;
+      const rows = new Map(
+        summaries.map((enquiry) => {
+          const waits = enquiry.stage === "new" || enquiry.respondedAt !== null;
+          const start = enquiry.stage === "new" ? enquiry.createdAt : (enquiry.respondedAt ?? at.now);
+          const waitingMinutes = waits ? getWorkingMinutes(week, start, at.now, timeZone) : 0;
+          return [enquiry.id, { enquiry, waitingMinutes, isLate: waitingMinutes > longestDay }];
+        }),
+      );
+      return { today: at.today, since, groups, rows };
+    },
+
+    savePresence: (enquiryId: string | null, by: Pick<StaffMember, "id" | "checkAgain">) =>
+      queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        const now = clock.now();
+        await savePresence(transaction, { accountId: by.id, enquiryId, now });
+        return listPresent(transaction, by.id, now);
+      }),
+
+    async listChoices() {
+      const { lostReasons } = await parts.companyService.current();
+      return {
+        owners: await listMembers(queries),
+        lostReasons: lostReasons.map(({ reason }) => reason),
+        sources: await listSources(queries),
+      };
     },
 
     async retryMail(enquiryId: string, mailId: string) {
@@ -154,9 +232,9 @@ export function createEnquiryService(
       return isQueued;
     },
 
-    async *iterate(filter: EnquiryFilter) {
+    async *iterate(filter: EnquiryFilter, by: Pick<StaffMember, "id">) {
       // All ids at once: an enquiry that arrives during the export does not shift the batches.
-      const ids = await findEnquiryIds(queries, filter, clock.now());
+      const ids = await findEnquiryIds(queries, filter, getContext(by));
       for (let from = 0; from < ids.length; from += exportBatchSize) {
         const batch = ids.slice(from, from + exportBatchSize);
         const notes = Map.groupBy(await listNotes(queries, batch), ({ enquiryId }) => enquiryId);
@@ -165,29 +243,4 @@ export function createEnquiryService(
       }
     },
   };
-}
-
-type EditableFields = Pick<
-  EnquirySummary,
-  "topic" | "stage" | "lostReason" | "owner" | "isSpam" | "spamSigns" | "locale"
->;
-
-function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
-  const t = getTranslate("en");
-  const changes: string[] = [];
-  if (before.topic !== after.topic)
-    changes.push(
-      `${enquiryFields.topic.label}: ${t.text(topicLabels[before.topic])} to ${t.text(topicLabels[after.topic])}`,
-    );
-  if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
-  if (before.lostReason !== after.lostReason && after.lostReason !== "")
-    changes.push(`Lost: ${after.lostReason}`);
-  if (before.owner?.id !== after.owner?.id) changes.push(`Owner: ${after.owner?.email ?? "nobody"}`);
-  if (before.locale !== after.locale)
-    changes.push(
-      `${enquiryFields.locale.label}: ${languageNames[before.locale]} to ${languageNames[after.locale]}`,
-    );
-  if (before.isSpam !== after.isSpam || before.spamSigns.length !== after.spamSigns.length)
-    changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
-  return changes.join(". ");
 }

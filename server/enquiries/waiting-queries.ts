@@ -81,13 +81,13 @@ export async function countWaiting(queries: Queries): Promise<WaitingCounts> {
   };
 }
 
-function selectWaiting(queries: Queries) {
+export function selectWaiting(queries: Queries) {
   return queries
     .selectFrom("enquiries")
     .where("spam", "=", 0)
     .where((row) => row.or([row("stage", "=", "new"), row("responded_at", "is not", null)]));
 }
 
-function waitingSinceExpression() {
+export function waitingSinceExpression() {
   return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("responded_at")}, ${sql.ref("created_at")}) end`;
 }

@@ -89,6 +89,13 @@ function factsOf(
       return { kind, ...toAccount, details: { by: contact.name } };
     case "factor-changed":
       return { kind, ...toAccount, details: { change: contact.company, by: contact.name }, report: null };
+    case "enquiries-assigned":
+      return {
+        kind,
+        ...toAccount,
+        details: { enquiries: ["673f000000000000000000ab"], by: contact.name },
+        enquiries: [{ id: "673f000000000000000000ab", ...contact, topic: "Rental" }],
+      };
     case "account-added":
       return { kind, ...toAccount, details: { email: contact.company, role: "staff", by: contact.name } };
   }

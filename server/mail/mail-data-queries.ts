@@ -1,3 +1,5 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { parseAccountMail } from "#domain/accounts/account-mail.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
@@ -10,6 +12,7 @@ import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type {
+  AssignedEnquiry,
   CustomerResponseData,
   EnquiryData,
   MailData,
@@ -24,8 +27,8 @@ import { type MailJob, parseEarlierEvents } from "./repository.ts";
 export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 
 /**
- * Null when the mail would be of no use: its link was used, replaced or has expired, no mail is held any more, or a quote
- * has answered the enquiry.
+ * Null when the mail would be of no use: its link was used, replaced or has expired, no mail is held any more, a quote
+ * has answered the enquiry, or the account owns none of the enquiries any more.
  */
 export async function getMailData(
   queries: Queries,
@@ -43,6 +46,10 @@ export async function getMailData(
     if (mail.kind === "factor-changed") {
       const { link } = mail.details;
       return { ...common, ...mail, report: link === undefined ? null : await findLink(link) };
+    }
+    if (mail.kind === "enquiries-assigned") {
+      const enquiries = await listAssigned(queries, job.staffId, mail.details.enquiries);
+      return enquiries.length === 0 ? null : { ...common, ...mail, enquiries };
     }
     if (mail.kind !== "invitation" && mail.kind !== "password-reset") return { ...common, ...mail };
     const link = await findLink(mail.details.link);
@@ -83,6 +90,23 @@ async function getAccountEmail(queries: Queries, id: string | null): Promise<str
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return email;
+}
+
+/** Those that the account still owns: an assignment may have been undone. */
+async function listAssigned(
+  queries: Queries,
+  staffId: string | null,
+  ids: readonly string[],
+): Promise<AssignedEnquiry[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "name", "company", "topic"])
+    .where("id", "in", ids)
+    .where("owner_id", "=", staffId)
+    .where("erased_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ topic, ...row }) => ({ ...row, topic: getTranslate("en").text(topicLabels[topic]) }));
 }
 
 async function getEnquiryData(queries: Queries, id: string | null): Promise<EnquiryData> {

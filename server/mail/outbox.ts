@@ -9,10 +9,13 @@ import {
   type EnquiryMail,
   type MailJob,
   type NewMail,
+  type AssignmentMail,
   addEventToWaitingMail,
+  addToWaitingAssignment,
   deleteMail,
   findLastMailTime,
   insertMail,
+  isMailedWhenAssigned,
   lockDueMail,
   releaseLeases,
   renewLease,
@@ -40,6 +43,8 @@ export interface MailShare {
 /** Responses of one quote within this time are one mail to the company. */
 const responseInterval = 10 * 60 * 1000;
 
+const assignmentDelay = 60 * 1000;
+
 /** The dashboard says all the time how many mails wait. */
 const heldNoticeInterval = 6 * 60 * 60 * 1000;
 
@@ -52,6 +57,8 @@ export interface Outbox {
     mail: Required<EnquiryMail>,
     share?: MailShare,
   ): Promise<void>;
+  /** None to an account that wants none. An undone assignment is gone before the mail leaves. */
+  queueAssignment(transaction: TransactionQueries, mail: AssignmentMail): Promise<void>;
   /** One mail that says how many mails a sending limit holds, on all nodes together. */
   queueHeldNotice(): Promise<void>;
   announce(): void;
@@ -104,6 +111,12 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
       const last = await findLastMailTime(transaction, mail);
       const isRecent = last !== null && last <= clock.now() + clockTolerance;
       await insert(transaction, mail, { share, notBefore: isRecent ? last + responseInterval : 0 });
+    },
+
+    async queueAssignment(transaction, mail) {
+      if (!(await isMailedWhenAssigned(transaction, mail.staffId))) return;
+      if (await addToWaitingAssignment(transaction, mail, clock.now())) return;
+      await insert(transaction, mail, { notBefore: clock.now() + assignmentDelay });
     },
 
     async queueHeldNotice() {

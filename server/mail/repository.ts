@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
-import type { AccountMail, AccountMailKind } from "#domain/accounts/account-mail.ts";
+import { type AccountMail, type AccountMailKind, parseAccountMail } from "#domain/accounts/account-mail.ts";
 import type { MailKind, MailKindWith, MailLimit } from "#domain/enquiries/mail-kinds.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
@@ -24,6 +24,8 @@ interface MailOrder {
   readonly rank: number;
   readonly dueAt: number;
 }
+
+export type AssignmentMail = Extract<AccountMail, { readonly kind: "enquiries-assigned" }>;
 
 export interface MailJob {
   readonly id: string;
@@ -127,6 +129,53 @@ export async function addEventToWaitingMail(
     .where("id", "=", waiting.id)
     .execute();
   return true;
+}
+
+/** False too for an account that has not accepted its invitation. */
+export async function isMailedWhenAssigned(queries: Queries, staffId: string): Promise<boolean> {
+  const account = await queries
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", staffId)
+    .where("mailed_when_assigned", "=", 1)
+    .where((row) =>
+      row.or([row("password_changed_at", "is not", null), row("password_expires_at", "is not", null)]),
+    )
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/**
+ * Adds enquiries to the mail of the same person that still waits: many at once are one mail.
+ * @returns false when none waits
+ */
+export async function addToWaitingAssignment(
+  transaction: TransactionQueries,
+  { staffId, details }: AssignmentMail,
+  now: number,
+): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom("mail_jobs")
+    .select(["id", "details"])
+    .where("account_id", "=", staffId)
+    .where("kind", "=", "enquiries-assigned")
+    .where("status", "=", "queued")
+    .where("attempts", "=", 0)
+    .where(isUnleased(now))
+    .forUpdate()
+    .execute();
+  for (const job of waiting) {
+    const earlier = parseAccountMail("enquiries-assigned", job.details);
+    if (earlier.kind !== "enquiries-assigned" || earlier.details.by !== details.by) continue;
+    const enquiries = [...new Set([...earlier.details.enquiries, ...details.enquiries])];
+    await transaction
+      .updateTable("mail_jobs")
+      .set({ details: JSON.stringify({ ...details, enquiries }) })
+      .where("id", "=", job.id)
+      .execute();
+    return true;
+  }
+  return false;
 }
 
 /** Null without such a mail. */

@@ -60,7 +60,7 @@ const actions: Readonly<
 
   async remove(accounts, request) {
     const email = getEmail(request);
-    const outcome = await accounts.remove({ email }, commandLine);
+    const outcome = await accounts.remove({ email }, commandLine, null);
     if (outcome === "last")
       throw new CommandError(
         1,

@@ -222,7 +222,10 @@ export async function saveQuoteLocale(
     .execute();
 }
 
-/** Null: staff have acted on the response. */
+/**
+ * Null: staff have acted on the response. A response raises the version, so that a change of somebody who has not seen it
+ * is a conflict and does not count as the answer to it.
+ */
 export async function saveActedAt(
   transaction: TransactionQueries,
   enquiryId: string,
@@ -230,7 +233,10 @@ export async function saveActedAt(
 ): Promise<void> {
   await transaction
     .updateTable("enquiries")
-    .set({ responded_at: respondedAt })
+    .set((row) => ({
+      responded_at: respondedAt,
+      ...(respondedAt !== null && { version: sql<number>`${row.ref("version")} + 1` }),
+    }))
     .where("id", "=", enquiryId)
     .execute();
 }

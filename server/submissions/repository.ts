@@ -1,12 +1,11 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
-import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { type SpamSign, isSpam } from "#domain/enquiries/spam.ts";
-import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type EnquiryToStore, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
-import { contactFields, pickContact } from "#domain/shared/contact.ts";
+import { contactFields } from "#domain/shared/contact.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";
+import { toOwnSearchText } from "#server/database/enquiry-search-text.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
@@ -41,12 +40,7 @@ export async function insertEnquiry(
       spam: Number(isSpam(signs)),
       spam_signs: signs.join(","),
       created_at: now,
-      search_text: toEnquirySearchText(
-        ...Object.values(pickContact(enquiry)),
-        ...listDetailLines(getTranslate("en"), details).map(({ value }) => value),
-        ...Object.values(details).flatMap((value) => (typeof value === "number" ? [String(value)] : [])),
-        ...parts.map(({ code, name }) => `${code} ${name}`),
-      ),
+      search_text: toOwnSearchText(getTranslate("en"), enquiry, { details, parts }),
       attribution: JSON.stringify(attribution),
       lead_source: getAttributionSource(attribution),
     })

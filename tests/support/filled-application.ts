@@ -174,6 +174,19 @@ export async function startFilledApplication(
           ids: [enquiry],
           body: { version: enquiryDetails.enquiry.version, stage: "contacted" },
         },
+        "POST /api/enquiries": { body: { name: "Omar Haddad", mobile: "0501112233", source: "phone" } },
+        "PUT /api/enquiries/{id}/contact": {
+          ids: [enquiry],
+          body: { ...mariam, name: "Mariam Ali", version: enquiryDetails.enquiry.version },
+        },
+        "PUT /api/enquiries/presence": { body: { enquiry } },
+        "POST /api/enquiries/changes": {
+          body: {
+            changes: [
+              { id: enquiry, version: enquiryDetails.enquiry.version, change: { stage: "contacted" } },
+            ],
+          },
+        },
         "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
@@ -189,6 +202,7 @@ export async function startFilledApplication(
         "PUT /api/accounts/second-factor-requirement": { body: { isRequired: false } },
         "POST /api/accounts/{id}/reset": { ids: [colleague] },
         "DELETE /api/accounts/{id}": { ids: [colleague] },
+        "PATCH /api/account": { body: { name: "Amal", startPage: "today" } },
         "POST /api/auth/confirm": { body: { password: staff.password } },
         "DELETE /api/account/sessions/{id}": {
           ids: [decodeJwt(leaverSession.token).jti ?? ""],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  type AccountPreferences,
   type OwnAccount,
   type PasswordChange,
   ownAccountSchema,
@@ -26,6 +27,9 @@ export type NewRecoveryCodes = readonly string[] | null;
 export const accountApi = {
   get(): Promise<OwnAccount> {
     return callApi({ method: "GET", path: "/api/account" }, ownAccountSchema);
+  },
+  async savePreferences(preferences: AccountPreferences): Promise<void> {
+    await callApi({ method: "PATCH", path: "/api/account", body: preferences }, messageSchema);
   },
   /** Resolves to the new token of this session. */
   async changePassword(passwords: PasswordChange): Promise<string> {

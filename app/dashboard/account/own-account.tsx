@@ -16,6 +16,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { PasskeySection } from "./PasskeySection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
+import { PreferencesSection } from "./PreferencesSection.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { RecoveryCodesSection } from "./RecoveryCodesSection.tsx";
 import { SessionSection } from "./SessionSection.tsx";
@@ -92,6 +93,7 @@ export default function OwnAccount() {
           </div>
         )}
         <div className="own-account__column">
+          {restriction === null && <PreferencesSection account={account} onSaved={revalidate} />}
           {restriction !== "second-factor" && (
             <PasswordSection
               email={account.email}

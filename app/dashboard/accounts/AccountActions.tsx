@@ -1,15 +1,19 @@
+import { useState } from "react";
 import type { ListedAccount } from "#domain/accounts/account.ts";
 import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
+import { RemovalDialog } from "./RemovalDialog.tsx";
 import { accountsApi } from "./accounts-api.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
 interface AccountActionsProps {
   readonly account: ListedAccount;
+  readonly colleagues: readonly ListedAccount[];
 }
 
-export function AccountMenu({ account }: AccountActionsProps) {
+export function AccountMenu({ account, colleagues }: AccountActionsProps) {
   const { _id, email, passkeys, hasAuthenticatorApp } = account;
   const { change } = useAccountChange();
+  const [isHandingOver, setHandingOver] = useState(false);
   const reset = () =>
     change({
       confirmation: {
@@ -39,7 +43,7 @@ export function AccountMenu({ account }: AccountActionsProps) {
       confirmation: {
         heading: `Remove ${email}?`,
         question: "They are signed out at once and cannot sign in any more.",
-        detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
+        detail: "Their notes stay.",
         confirmLabel: "Remove account",
         cancelLabel: "Keep it",
       },
@@ -47,23 +51,35 @@ export function AccountMenu({ account }: AccountActionsProps) {
       done: { text: "Account removed", detail: `${email} cannot sign in any more.` },
     });
   return (
-    <RowMenu label={`More for ${email}`}>
-      <button className="row-menu__item" type="button" onClick={() => void reset()}>
-        Send a link for a new password
-      </button>
-      {(passkeys > 0 || hasAuthenticatorApp) && (
-        <button className="row-menu__item" type="button" onClick={() => void removeFactors()}>
-          Take the second factor away
+    <>
+      <RowMenu label={`More for ${email}`}>
+        <button className="row-menu__item" type="button" onClick={() => void reset()}>
+          Send a link for a new password
         </button>
-      )}
-      <button className="row-menu__item row-menu__item--danger" type="button" onClick={() => void remove()}>
-        Remove
-      </button>
-    </RowMenu>
+        {(passkeys > 0 || hasAuthenticatorApp) && (
+          <button className="row-menu__item" type="button" onClick={() => void removeFactors()}>
+            Take the second factor away
+          </button>
+        )}
+        <button
+          className="row-menu__item row-menu__item--danger"
+          type="button"
+          onClick={() => (account.enquiries > 0 ? setHandingOver(true) : void remove())}
+        >
+          Remove
+        </button>
+      </RowMenu>
+      <RemovalDialog
+        account={account}
+        colleagues={colleagues}
+        isOpen={isHandingOver}
+        onClose={() => setHandingOver(false)}
+      />
+    </>
   );
 }
 
-export function InvitationActions({ account: { _id, email } }: AccountActionsProps) {
+export function InvitationActions({ account: { _id, email } }: Pick<AccountActionsProps, "account">) {
   const { isRunning, change } = useAccountChange();
   const sendAgain = () =>
     change({
@@ -85,7 +101,7 @@ export function InvitationActions({ account: { _id, email } }: AccountActionsPro
         confirmLabel: "Withdraw",
         cancelLabel: "Keep it",
       },
-      send: () => accountsApi.remove(_id),
+      send: () => accountsApi.remove(_id, "nobody"),
       done: { text: "Invitation withdrawn", detail: `${email} cannot use the link any more.` },
     });
   return (

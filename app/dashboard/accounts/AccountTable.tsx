@@ -27,6 +27,7 @@ export function AccountTable({ accounts, isFactorRequired }: AccountTableProps) 
         <AccountRow
           key={account._id}
           account={account}
+          colleagues={accounts.filter(({ _id }) => _id !== account._id)}
           isOwn={account._id === ownAccountId}
           isFactorRequired={isFactorRequired}
         />
@@ -37,15 +38,22 @@ export function AccountTable({ accounts, isFactorRequired }: AccountTableProps) 
 
 interface AccountRowProps {
   readonly account: ListedAccount;
+  readonly colleagues: readonly ListedAccount[];
   readonly isOwn: boolean;
   readonly isFactorRequired: boolean;
 }
 
-function AccountRow({ account, isOwn, isFactorRequired }: AccountRowProps) {
-  const { email, lastSignIn, invitation } = account;
+function AccountRow({ account, colleagues, isOwn, isFactorRequired }: AccountRowProps) {
+  const { name, email, lastSignIn, invitation } = account;
   return (
     <tr>
       <th scope="row">
+        {name !== "" && (
+          <>
+            <bdi>{name}</bdi>
+            <br />
+          </>
+        )}
         <bdi>{email}</bdi> {isOwn && <small>you</small>}
       </th>
       <td data-label="Role">{isOwn ? roleNames[account.role] : <RoleField account={account} />}</td>
@@ -55,7 +63,7 @@ function AccountRow({ account, isOwn, isFactorRequired }: AccountRowProps) {
       <td data-label="Last signed in">{lastSignIn === null ? "Never" : <Moment at={lastSignIn} />}</td>
       <td className="records__actions">
         {isOwn ? null : invitation === null ? (
-          <AccountMenu account={account} />
+          <AccountMenu account={account} colleagues={colleagues} />
         ) : (
           <InvitationActions account={account} />
         )}

@@ -27,18 +27,19 @@ export function InviteDialog({ isOpen, onInvited, onClose }: InviteDialogProps) 
       <RequestForm
         id="invite"
         schema={newAccountSchema}
-        defaultValues={{ email: "", role: "staff" }}
+        defaultValues={{ email: "", name: "", role: "staff" }}
         fields={[
           { name: "email", label: "E-mail", type: "email", autoComplete: "off" },
+          { name: "name", label: "Name (may be empty)", autoComplete: "off" },
           { name: "role", label: "Role", options: roles.map((role) => [role, roleNames[role]] as const) },
         ]}
         hint="Staff work on products, posts, enquiries and quotes. Administrators also manage accounts, settings, terms and personal data."
         action="Send the invitation"
         busyLabel="Sending..."
         failedText="The invitation is not sent."
-        send={async ({ email, role }) => {
-          await accountsApi.invite(email, role ?? "staff");
-          await onInvited(email);
+        send={async (account) => {
+          await accountsApi.invite(account);
+          await onInvited(account.email);
         }}
         onCancel={onClose}
       />

@@ -3,6 +3,8 @@ import type { ListedAccount } from "#domain/accounts/account.ts";
 import { describeFactors } from "./account-texts.ts";
 
 const account: ListedAccount = {
+  name: "",
+  enquiries: 0,
   _id: "1",
   email: "layla@waraq.example",
   role: "staff",

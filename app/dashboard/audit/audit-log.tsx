@@ -109,7 +109,7 @@ function AuditTable({ activity }: { readonly activity: readonly AuditEntryRespon
             )}
           </td>
           <td>
-            <bdi>{entry.actor}</bdi>
+            <bdi title={entry.actor}>{entry.actorName}</bdi>
           </td>
           <td>
             <Moment at={entry.createdAt} />

@@ -49,7 +49,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       <ListField
         name="visitingHours"
         legend={settingsLists.visitingHours.label}
-        hint="On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day."
+        hint="On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day. Today counts the time that an enquiry waits by them."
         noun="day"
         fields={settingsLists.visitingHours.fields}
         isSortable
@@ -128,6 +128,18 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         hint="In the strip of makers, and on the page on maintenance."
         noun="make"
         fields={settingsLists.brands.fields}
+        isSortable
+      />
+    ),
+  },
+  {
+    element: (
+      <ListField
+        name="lostReasons"
+        legend={settingsLists.lostReasons.label}
+        hint="Staff choose from them when an enquiry is lost; the reports count them."
+        noun="reason"
+        fields={settingsLists.lostReasons.fields}
         isSortable
       />
     ),

@@ -26,6 +26,7 @@ const settingsValuesSchema = z.object({
   serviceAreas: createListShape(settingsLists.serviceAreas),
   deliveries: createListShape(settingsLists.deliveries),
   brands: createListShape(settingsLists.brands),
+  lostReasons: createListShape(settingsLists.lostReasons),
   ...furtherValues,
 });
 
@@ -51,7 +52,7 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
 };
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  const { phones, visitingHours, directions, serviceAreas, deliveries, brands } = settings;
-  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands };
+  const { phones, visitingHours, directions, serviceAreas, deliveries, brands, lostReasons } = settings;
+  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands, lostReasons };
   return { ...toFormValues(settingsFields, settings), ...lists };
 }

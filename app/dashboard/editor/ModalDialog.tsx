@@ -1,5 +1,4 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { createPortal } from "react-dom";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 
 interface ModalDialogProps {
@@ -17,7 +16,7 @@ export function ModalDialog({ heading, action, onSubmit, onClose, children }: Mo
     event.stopPropagation();
     onSubmit();
   };
-  return createPortal(
+  return (
     <Dialog isOpen className="dialog editor-dialog" heading={heading} onCancel={onClose}>
       <form noValidate onSubmit={submit}>
         {children}
@@ -30,7 +29,6 @@ export function ModalDialog({ heading, action, onSubmit, onClose, children }: Mo
           </button>
         </div>
       </form>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

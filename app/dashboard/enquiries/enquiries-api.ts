@@ -1,14 +1,25 @@
 import {
-  type EnquiryOwner,
   type EnquiryResponse,
   type EnquiryDetailResponse,
+  type TodayResponse,
   type WaitingResponse,
+  changedEnquiriesResponseSchema,
   enquiryListResponseSchema,
-  enquiryOwnersResponseSchema,
+  enquiryChoicesResponseSchema,
   enquiryDetailResponseSchema,
+  presenceResponseSchema,
+  todayResponseSchema,
   waitingResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
-import { type EnquiryChange, type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import {
+  type EnquiryChange,
+  type EnquiryChanges,
+  type EnquiryPage,
+  type NewNote,
+  enquiryPageSchema,
+} from "#domain/enquiries/enquiry.ts";
+import type { z } from "zod";
+import type { contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -17,7 +28,13 @@ export interface EnquiryListPage {
   readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
   readonly newest: string | null;
+  readonly asOf: string;
 }
+
+export type ChangedEnquiries = z.output<typeof changedEnquiriesResponseSchema>;
+
+export type EnquiryChoices = z.output<typeof enquiryChoicesResponseSchema>;
+export type Present = z.output<typeof presenceResponseSchema>["present"];
 
 export const enquiriesApi = {
   list(query: EnquiryPage): Promise<EnquiryListPage> {
@@ -33,9 +50,15 @@ export const enquiriesApi = {
       waitingResponseSchema,
     );
   },
-  async listOwners(): Promise<readonly EnquiryOwner[]> {
-    const request = { method: "GET", path: "/api/enquiries/owners" } as const;
-    return (await callApi(request, enquiryOwnersResponseSchema)).owners;
+  getChoices(): Promise<EnquiryChoices> {
+    return callApi({ method: "GET", path: "/api/enquiries/choices" }, enquiryChoicesResponseSchema);
+  },
+  getToday(whose: "mine" | "everybody"): Promise<TodayResponse> {
+    return callApi({ method: "GET", path: `/api/enquiries/today?whose=${whose}` }, todayResponseSchema);
+  },
+  async savePresence(enquiry: string | null): Promise<Present> {
+    const request = { method: "PUT", path: "/api/enquiries/presence", isBackground: true } as const;
+    return (await callApi({ ...request, body: { enquiry } }, presenceResponseSchema)).present;
   },
   export(query: EnquiryPage): Promise<Blob> {
     return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));
@@ -46,9 +69,24 @@ export const enquiriesApi = {
   change(id: string, change: EnquiryChange): Promise<EnquiryDetailResponse> {
     return callApi({ method: "PATCH", path: getPath(id), body: change }, enquiryDetailResponseSchema);
   },
-  addNote(id: string, text: string, transfer: Transfer): Promise<EnquiryDetailResponse> {
+  changeMany(changes: EnquiryChanges): Promise<ChangedEnquiries> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/notes`, body: { text }, ...transfer },
+      { method: "POST", path: "/api/enquiries/changes", body: changes },
+      changedEnquiriesResponseSchema,
+    );
+  },
+  add(lead: z.input<typeof leadSchema>): Promise<EnquiryDetailResponse> {
+    return callApi({ method: "POST", path: "/api/enquiries", body: lead }, enquiryDetailResponseSchema);
+  },
+  changeContact(id: string, contact: z.input<typeof contactChangeSchema>): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "PUT", path: `${getPath(id)}/contact`, body: contact },
+      enquiryDetailResponseSchema,
+    );
+  },
+  addNote(id: string, note: NewNote, transfer: Transfer): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/notes`, body: note, ...transfer },
       enquiryDetailResponseSchema,
     );
   },

@@ -15,11 +15,8 @@ export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], str
   name: "By name",
   company: "By company",
   total: "Highest value first",
+  "follow-up": "Follow-up first",
 };
-
-export function getAccountName(email: string): string {
-  return email.split("@")[0] ?? email;
-}
 
 export function formatNewCount(count: number): string {
   return formatCounted(count, "new enquiry or answer", "new enquiries or answers");

@@ -10,12 +10,17 @@ export function Notices() {
   const bar = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
   useEffect(() => observeHeight(bar.current), []);
-  const renderNotice = ({ id, kind, text, detail }: ShownNotice) => (
+  const renderNotice = ({ id, kind, text, detail, undo }: ShownNotice) => (
     <div key={id} className={`toast toast--${kind}`}>
       <Icon path={kind === "ok" ? icons.check : icons.alert} />
       <p>
         <b>{text}</b> {detail}
       </p>
+      {undo !== undefined && (
+        <button className="toast__undo" type="button" onClick={undo}>
+          Undo
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

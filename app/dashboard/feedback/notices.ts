@@ -4,6 +4,8 @@ export interface Notice {
   readonly kind: "ok" | "bad";
   readonly text: string;
   readonly detail?: string | undefined;
+  /** Of a success, for the time that it is shown. */
+  readonly undo?: () => void;
 }
 
 export interface ShownNotice extends Notice {
@@ -11,7 +13,7 @@ export interface ShownNotice extends Notice {
 }
 
 /** Of a success: a failure stays until it is dismissed or retried. */
-const minShownMs = 8000;
+const minShownMs = 10_000;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;

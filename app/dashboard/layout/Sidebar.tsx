@@ -11,10 +11,10 @@ import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
 import { confirmLeaving } from "#app/dashboard/editing/unsaved-changes.ts";
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { logOut } from "#app/dashboard/session/session-api.ts";
+import { GlobalSearch } from "#app/dashboard/search/GlobalSearch.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { dashboardPaths, isForAdministrators, sections } from "./sections.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
-import { waitingStore } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { useWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 const localSignOutNotice: Notice = {
   kind: "bad",
@@ -64,6 +64,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           <DashboardIcon name="sidebar" />
         </button>
       </div>
+      {shownSections.length > 0 && <GlobalSearch isCollapsed={isCollapsed} />}
       <nav ref={menu} id="dashboard-menu" aria-label="Dashboard">
         <ul>
           {shownSections.map(({ label, path, icon, hasSubpages = false }) => (
@@ -131,7 +132,7 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
 }
 
 function WaitingCount() {
-  const count = useStore(waitingStore)?.count ?? 0;
+  const count = useWaiting()?.count ?? 0;
   if (count === 0) return null;
   return (
     <b className="waiting-count">

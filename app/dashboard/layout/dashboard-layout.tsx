@@ -7,7 +7,7 @@ import { OperationNotices, refreshOperationNotices } from "#app/dashboard/operat
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
 import { useChangeInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
-import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
+import { PageSkeleton } from "#app/dashboard/ui/PageSkeleton.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Spinner />;
+  return <PageSkeleton />;
 }
 
 export default function DashboardLayout() {
@@ -84,8 +84,16 @@ function useRestrictedSession(): void {
 
 const collapsedKey = "sidebar";
 
+/** Of an icon bar from 1000 px on, so that list and enquiry have room beside it. */
+function isNarrowScreen(): boolean {
+  return window.matchMedia("(1000px <= width < 1240px)").matches;
+}
+
 function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "narrow");
+  const [isCollapsed, setCollapsed] = useState(() => {
+    const chosen = localStorage.getItem(collapsedKey);
+    return chosen === null ? isNarrowScreen() : chosen === "narrow";
+  });
   return [
     isCollapsed,
     () => {

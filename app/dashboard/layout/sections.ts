@@ -8,6 +8,7 @@ export const dashboardPaths = {
   products: staffPaths.dashboard,
   addProduct: `${staffPaths.dashboard}/products/add`,
   product: (id: string) => `${staffPaths.dashboard}/product/${id}`,
+  today: `${staffPaths.dashboard}/today`,
   enquiries: staffPaths.enquiries,
   personalData: `${staffPaths.enquiries}/personal-data`,
   retention: `${staffPaths.enquiries}/retention`,
@@ -70,6 +71,7 @@ export const sections: readonly Section[] = [
     path: getFieldRecordPath(subject),
     hasSubpages: true as const,
   })),
+  { label: "Today", path: dashboardPaths.today, icon: { dashboard: "today" } },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
   {

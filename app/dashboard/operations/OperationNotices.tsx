@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useMatch } from "react-router";
 import type { OperationNotice } from "#domain/operations/notices.ts";
@@ -6,32 +7,33 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { findSession, useIsAdministrator } from "#app/dashboard/session/current-session.ts";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
-import { createStore, useStore } from "#app/dashboard/shared/store.ts";
-import { usePolling } from "#app/dashboard/shared/use-polling.ts";
+import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { operationsApi } from "./operations-api.ts";
 
-const store = createStore<readonly OperationNotice[]>([]);
-
 /** Of an administrator alone: other accounts may not ask. */
-export async function refreshOperationNotices(): Promise<void> {
-  const session = await findSession();
-  if (session?.account.role !== "administrator" || session.restriction !== null) return store.set([]);
-  try {
-    store.set((await operationsApi.getNotices()).notices);
-  } catch (error) {
-    asApiError(error);
-  }
+const noticesQuery = queryOptions({
+  queryKey: ["operation-notices"],
+  queryFn: async (): Promise<readonly OperationNotice[]> => {
+    const session = await findSession();
+    if (session?.account.role !== "administrator" || session.restriction !== null) return [];
+    return (await operationsApi.getNotices()).notices;
+  },
+});
+
+export function refreshOperationNotices(): Promise<void> {
+  return queryClient.prefetchQuery(noticesQuery);
 }
 
 const pollIntervalMs = 60_000;
 
 /** The region is always there, so that a screen reader says a line that comes. */
 export function OperationNotices() {
-  const notices = useStore(store);
+  const { data: notices = [] } = useQuery(
+    { ...noticesQuery, ...polling, refetchInterval: pollIntervalMs },
+    queryClient,
+  );
   const isAdministrator = useIsAdministrator();
-  usePolling(refreshOperationNotices, pollIntervalMs);
   useEffect(() => {
     if (isAdministrator) void refreshOperationNotices();
   }, [isAdministrator]);

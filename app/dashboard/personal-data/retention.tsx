@@ -17,7 +17,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { defaultListQuery, getListPath } from "#app/dashboard/enquiries/list/list-query.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
@@ -154,7 +154,7 @@ function KeptEnquiries({ count }: { readonly count: number }) {
       {formatCounted(count, "erased enquiry is", "erased enquiries are")} kept with{" "}
       {count === 1 ? "its" : "their"} accepted quotes, because the law asks for the records of contracts and
       tax.{" "}
-      <Link className="link" to={getListPath({ ...defaultListQuery, search: erasedName })}>
+      <Link className="link" to={getFilteredPath({ search: erasedName })}>
         Show {count === 1 ? "it" : "them"} <Icon path={icons.arrow} />
       </Link>
     </p>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
@@ -22,8 +23,12 @@ export function HydrateFallback() {
 
 export default function LoginPage() {
   const navigate = useNavigate();
-  // A sign-in dialog may still be open from the page before.
-  useEffect(() => signInQuestion.settle(false), []);
+  useEffect(() => {
+    // A sign-in dialog may still be open from the page before.
+    signInQuestion.settle(false);
+    // Of the account before. Not after the sign-in dialog: its page goes on.
+    queryClient.clear();
+  }, []);
   return (
     <LoginFrame>
       <SignInForm

@@ -108,7 +108,7 @@ function LinkIsOver() {
       <Link className="button" to={staffPaths.forgottenPassword}>
         Send a new link
       </Link>
-      <p className="hint">Were you invited? Ask the administrator to send the invitation again.</p>
+      <p className="hint">Were you invited? Type the address of the invitation, and it is sent again.</p>
     </div>
   );
 }

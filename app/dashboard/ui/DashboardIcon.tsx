@@ -19,6 +19,7 @@ const paths = {
     "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2.3.8 3.5 2.7 3.5 5.5",
   sliders: "M4 6h9M19 6h1M4 12h1M11 12h9M4 18h7M17 18h3M16 4v4M8 10v4M14 16v4",
   sidebar: "M3 4h18v16H3zM9 4v16",
+  today: "M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M8 15l3 2 5-4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6",
   up: "M12 20V5M6 11l6-6 6 6",
 } as const;

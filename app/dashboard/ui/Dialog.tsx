@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -8,7 +10,7 @@ interface DialogProps {
   readonly className?: string;
   /** Without it, Escape does not close the dialog. */
   readonly onCancel?: () => void;
-  /** The button with `data-focus` has the focus at first. */
+  /** The control with `data-focus` has the focus at first, else the first one. */
   readonly children: ReactNode;
 }
 
@@ -21,41 +23,51 @@ export function Dialog({
   onCancel,
   children,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!isOpen) dialog.current?.close();
-    else if (dialog.current?.open === false) {
-      dialog.current.showModal();
-      dialog.current.querySelector<HTMLElement>("[data-focus]")?.focus({ preventScroll: true });
-      dialog.current.scrollTop = 0;
-    }
-  }, [isOpen]);
   return (
-    <dialog
-      ref={dialog}
-      className={className}
-      role={isAlert ? "alertdialog" : undefined}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={description === undefined ? undefined : `${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel?.();
-      }}
-      // Browsers close a dialog by force at the second Escape.
-      onClose={() => {
-        if (!isOpen) return;
-        if (onCancel === undefined) dialog.current?.showModal();
-        else onCancel();
-      }}
+    <ModalOverlay
+      className="dialog-overlay"
+      isOpen={isOpen}
+      isKeyboardDismissDisabled={onCancel === undefined}
+      onOpenChange={onCancel ?? (() => undefined)}
     >
-      {isOpen && (
-        <>
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          {description !== undefined && <div id={`${id}-text`}>{description}</div>}
-          {children}
-        </>
-      )}
-    </dialog>
+      <Modal className="dialog-frame">
+        <AriaDialog
+          className={className}
+          role={isAlert ? "alertdialog" : "dialog"}
+          aria-labelledby={`${id}-heading`}
+          {...(description !== undefined && { "aria-describedby": `${id}-text` })}
+        >
+          <DialogContent id={id} heading={heading} description={description}>
+            {children}
+          </DialogContent>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface DialogContentProps extends Pick<DialogProps, "heading" | "description" | "children"> {
+  readonly id: string;
+}
+
+/** React Aria would focus the dialog itself. An effect: earlier, an outer dialog takes the focus back. */
+function DialogContent({ id, heading, description, children }: DialogContentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const dialog = title.current?.parentElement;
+    const first =
+      dialog?.querySelector<HTMLElement>("[data-focus]") ??
+      dialog?.querySelector<HTMLElement>("input, select, textarea, button, a[href]");
+    first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h2 ref={title} id={`${id}-heading`}>
+        {heading}
+      </h2>
+      {description !== undefined && <div id={`${id}-text`}>{description}</div>}
+      {children}
+    </>
   );
 }

@@ -5,10 +5,13 @@ import type { ComponentProps, MouseEvent } from "react";
  * of the link over the row does not work: in Safari a positioned row contains no absolute child.
  */
 export function LinkedRow(props: ComponentProps<"tr">) {
-  return <tr className="linked-row" {...props} onClick={followLink} onAuxClick={followLink} />;
+  return <tr className="linked-row" {...props} {...linkedRow} />;
 }
 
-function followLink({ type, button, target, currentTarget, nativeEvent }: MouseEvent<HTMLTableRowElement>) {
+/** Of an element with one link. */
+export const linkedRow = { onClick: followLink, onAuxClick: followLink };
+
+function followLink({ type, button, target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>) {
   const isMiddle = type === "auxclick" && button === 1;
   if (type === "auxclick" && !isMiddle) return;
   if (target instanceof Element && target.closest("a, button, input, label, select, summary, textarea"))
@@ -17,5 +20,5 @@ function followLink({ type, button, target, currentTarget, nativeEvent }: MouseE
   if (getSelection()?.isCollapsed === false) return;
   // Passes the modifier keys on, so that the browser opens a new tab as for a link.
   const init = isMiddle ? { bubbles: true, cancelable: true, ctrlKey: true, metaKey: true } : nativeEvent;
-  currentTarget.querySelector("th a")?.dispatchEvent(new window.MouseEvent("click", init));
+  currentTarget.querySelector("a")?.dispatchEvent(new window.MouseEvent("click", init));
 }

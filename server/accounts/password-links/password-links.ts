@@ -26,8 +26,11 @@ import {
   takeLink,
 } from "./repository.ts";
 
-/** ms */
-const linkLifetime = 30 * 60 * 1000;
+/** ms. An invitation is read after a weekend, and nobody uses the account before it. */
+const linkLifetimes: Readonly<Record<LinkKind, number>> = {
+  "password-reset": 30 * 60 * 1000,
+  invitation: 3 * 24 * 60 * 60 * 1000,
+};
 
 /** ms. For a mail that is read after a weekend. */
 const reportLifetime = 3 * 24 * 60 * 60 * 1000;
@@ -69,7 +72,7 @@ export function createPasswordLinks(
 
   async function addLink(transaction: TransactionQueries, kind: LinkKind, staffId: string): Promise<string> {
     const id = idGenerator.newId();
-    await replaceLinks(transaction, { id, kind, staffId, expiresAt: clock.now() + linkLifetime });
+    await replaceLinks(transaction, { id, kind, staffId, expiresAt: clock.now() + linkLifetimes[kind] });
     return id;
   }
 

@@ -1,3 +1,4 @@
+import type { StartPage } from "#domain/accounts/session.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Queries } from "#server/database/tables.ts";
 
@@ -16,6 +17,9 @@ export interface StoredSession {
   readonly id: string;
   readonly staffId: string;
   readonly email: string;
+  readonly name: string;
+  readonly startPage: StartPage;
+  readonly isMailedWhenAssigned: boolean;
   readonly role: Role;
   readonly remembered: number;
   readonly usedAt: number;
@@ -59,6 +63,11 @@ export async function findSession(
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
     .select(["sessions.id", "sessions.account_id as staffId", "email", "role", "remembered"])
     .select(["used_at as usedAt", "confirmed_at as confirmedAt", "ends_at as endsAt"])
+    .select([
+      "accounts.name as name",
+      "start_page as startPage",
+      "mailed_when_assigned as mailedWhenAssigned",
+    ])
     .select("password_expires_at as passwordExpiresAt")
     .select(({ selectFrom }) => [
       selectFrom("passkeys").select("id").whereRef("account_id", "=", "accounts.id").limit(1).as("passkey"),
@@ -76,9 +85,10 @@ export async function findSession(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { passkey, appConfirmedAt, factorRequirement, ...session } = row;
+  const { passkey, appConfirmedAt, factorRequirement, mailedWhenAssigned, ...session } = row;
   return {
     ...session,
+    isMailedWhenAssigned: mailedWhenAssigned === 1,
     hasPasskey: passkey !== null,
     hasAuthenticatorApp: appConfirmedAt !== null,
     isFactorRequired: factorRequirement === "yes",

@@ -51,7 +51,15 @@ export interface StartedSession {
 
 export interface Session extends Pick<
   StoredSession,
-  "id" | "staffId" | "email" | "role" | "endsAt" | "hasPasskey"
+  | "id"
+  | "staffId"
+  | "email"
+  | "name"
+  | "startPage"
+  | "isMailedWhenAssigned"
+  | "role"
+  | "endsAt"
+  | "hasPasskey"
 > {
   readonly isRemembered: boolean;
   /** The password or a passkey was checked a short time ago. */
@@ -158,11 +166,14 @@ export function createSessions({
 }
 
 function toSession(stored: StoredSession, now: number): Session {
-  const { id, staffId, email, role, endsAt, hasPasskey } = stored;
+  const { id, staffId, email, name, startPage, isMailedWhenAssigned, role, endsAt, hasPasskey } = stored;
   return {
     id,
     staffId,
     email,
+    name,
+    startPage,
+    isMailedWhenAssigned,
     role,
     endsAt,
     hasPasskey,

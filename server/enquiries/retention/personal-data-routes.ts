@@ -13,7 +13,7 @@ import type { Clock } from "#server/shared/clock.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
-import { toEnquiryDetailResponse } from "#server/enquiries/responses.ts";
+import { toOwnRecordsResponse } from "#server/enquiries/responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
@@ -98,7 +98,7 @@ export function personalDataRoutes(parts: {
         return {
           exportedAt: formatIsoTime(parts.clock.now()),
           enquiries: details.map((detail) => {
-            const { enquiry, quotes, mails, notes, activity } = toEnquiryDetailResponse(detail);
+            const { enquiry, quotes, mails, notes, activity } = toOwnRecordsResponse(detail);
             const { leadingQuote: _leadingQuote, ...contact } = enquiry;
             const keptUntil = new Map(detail.quotes.map((quote) => [quote.id, getKeptUntil(quote)]));
             return {

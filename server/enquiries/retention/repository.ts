@@ -178,6 +178,8 @@ async function blankEnquiry(
       owner_id: null,
       responded_at: null,
       email_confirmed_at: null,
+      follow_up_on: null,
+      follow_up_text: "",
       search_text: searchTexts.join(" "),
       version: sql<number>`${row.ref("version")} + 1`,
       erased_at: now,

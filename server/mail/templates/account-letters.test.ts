@@ -83,7 +83,8 @@ const notices: readonly (readonly [AccountMailContent, string, readonly string[]
 test.each(notices)(
   "%j: has the facts, the time and the page to act on",
   async (mail, subject, facts, page) => {
-    if (mail.kind === "invitation" || mail.kind === "password-reset") return;
+    if (mail.kind === "invitation" || mail.kind === "password-reset" || mail.kind === "enquiries-assigned")
+      return;
     const data =
       mail.kind === "factor-changed" ? { ...account, ...mail, report: null } : { ...account, ...mail };
     const message = await writeMessage(data, sender);
@@ -102,4 +103,21 @@ test("the mail about a changed second factor has a link for an owner who did not
   expect(text).toContain(`It was not me: ${url}\n`);
   expect(html).toContain(`href="${url}"`);
   expect(text).toContain("It works once, until 21 November 2026, 04:01 (Asia/Dubai).");
+});
+
+test("the mail about assigned enquiries names each with its link, and who assigned them", async () => {
+  const enquiries = [
+    { id: "673f000000000000000000ab", name: "Mariam", company: "Example Clinic", topic: "Rental" },
+    { id: "673f000000000000000000ac", name: "Omar", company: "", topic: "Maintenance" },
+  ];
+  const details = { enquiries: enquiries.map(({ id }) => id), by: "Layla Haddad" };
+  const { subject, text, html } = await writeMessage(
+    { ...account, kind: "enquiries-assigned", details, enquiries },
+    sender,
+  );
+  expect(subject).toBe("Layla Haddad assigned 2 enquiries to you");
+  expect(readColumns(text)).toContain("Example Clinic, Mariam Rental");
+  expect(readColumns(text)).toContain("Omar Maintenance");
+  expect(html).toContain('href="https://www.waraq.example/dashboard/enquiries/673f000000000000000000ac"');
+  expect(text).toContain("https://www.waraq.example/dashboard/enquiries?view=mine");
 });

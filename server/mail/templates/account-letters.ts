@@ -1,7 +1,10 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
+import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
 import type { Detail, Letter, LetterContent } from "./letter.ts";
 import type { AccountMailData, OpenLinkData, Sender } from "./mail-data.ts";
+
+/** The dashboard lists all of them. */
+const maxListedEnquiries = 30;
 
 /** Mails to staff are in English. */
 export function createAccountLetter(data: AccountMailData, sender: Sender): Letter {
@@ -17,7 +20,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
     case "invitation":
       return {
         subject: `Your account at ${company.name}: choose a password`,
-        preview: `The link works once and ends after 30 minutes.`,
+        preview: "The link works once and ends after three days.",
         heading: "Choose a password for your account",
         blocks: [
           paragraph(
@@ -99,6 +102,36 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
             : reportBlocks(data.report, sender)),
         ],
       };
+    case "enquiries-assigned": {
+      const { enquiries } = data;
+      const count = formatCounted(enquiries.length, "enquiry", "enquiries");
+      return {
+        subject: `${data.details.by} assigned ${count} to you`,
+        preview: enquiries
+          .slice(0, 5)
+          .map(({ company: of, name }) => of || name)
+          .join(", "),
+        heading: enquiries.length === 1 ? "An enquiry is yours" : "Enquiries are yours",
+        blocks: [
+          paragraph(`${data.details.by} assigned ${count} to you.`),
+          details(
+            "What is asked",
+            enquiries.slice(0, maxListedEnquiries).map((enquiry) => ({
+              label: [enquiry.company, enquiry.name].filter(Boolean).join(", "),
+              value: enquiry.topic,
+              href: `${publicUrl}${staffPaths.enquiries}/${enquiry.id}`,
+            })),
+          ),
+          {
+            kind: "actions",
+            actions: [
+              { label: "Open your enquiries", href: `${publicUrl}${staffPaths.enquiries}?view=mine` },
+            ],
+          },
+          paragraph("Your account page in the dashboard switches these mails off."),
+        ],
+      };
+    }
     case "account-added": {
       const { email, role, by: person } = data.details;
       return {

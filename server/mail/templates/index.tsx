@@ -73,6 +73,7 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
     case "password-changed":
     case "factor-changed":
     case "account-added":
+    case "enquiries-assigned":
       return createAccountLetter(data, sender);
   }
 }

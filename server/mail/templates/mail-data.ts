@@ -82,6 +82,16 @@ export interface OpenLinkData {
 }
 
 type FactorMailContent = Extract<AccountMailContent, { readonly kind: "factor-changed" }>;
+type AssignmentMailContent = Extract<AccountMailContent, { readonly kind: "enquiries-assigned" }>;
+
+export interface AssignedEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  /** For people. */
+  readonly topic: string;
+}
+
 type AccountLinkMailContent = Extract<AccountMailContent, { readonly kind: "invitation" | "password-reset" }>;
 
 export type AccountMailData = {
@@ -89,7 +99,8 @@ export type AccountMailData = {
   readonly email: string;
   readonly happenedAt: number;
 } & (
-  | Exclude<AccountMailContent, AccountLinkMailContent | FactorMailContent>
+  | Exclude<AccountMailContent, AccountLinkMailContent | FactorMailContent | AssignmentMailContent>
+  | (AssignmentMailContent & { readonly enquiries: readonly AssignedEnquiry[] })
   | (FactorMailContent & { readonly report: OpenLinkData | null })
   | (AccountLinkMailContent & { readonly link: OpenLinkData })
 );

@@ -4,7 +4,7 @@ import type { RestorableTable } from "#server/database/deletion.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** Not backed up: a restore must not revive what has ended since. Everybody signs in again, and asks for new links. */
-export const endedTables = ["sessions", "challenges"] as const;
+export const endedTables = ["sessions", "challenges", "presence"] as const;
 
 const recordKeys = Object.fromEntries(
   restorableSubjects.map((subject) => [subjects[subject].plural, ["id"]]),

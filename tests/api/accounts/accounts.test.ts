@@ -8,6 +8,8 @@ import { startApplication } from "#tests/support/application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
+import { buildEnquiry } from "#tests/support/builders/records.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 import { type AccountApi, openAccountApi } from "#tests/support/accounts/account-api.ts";
 
 const minute = 60_000;
@@ -56,6 +58,60 @@ describe("accounts", () => {
     expect((await api.send("DELETE", path, undefined, api.amal.token)).statusCode).toBe(200);
     expect((await api.send("DELETE", path, undefined, api.amal.token)).statusCode).toBe(404);
     expect((await api.send("POST", `${path}/reset`, undefined, api.amal.token)).statusCode).toBe(404);
+  });
+
+  test("an account has a name for colleagues, a start page, and mails that it can switch off", async () => {
+    const api = await openAccounts("sqlite");
+    const save = (body: object) => api.send("PATCH", "/api/account", body, api.amal.token);
+    const getOwn = async () => (await api.send("GET", "/api/account", undefined, api.amal.token)).json();
+    expect(await getOwn()).toMatchObject({
+      account: { name: "", startPage: "products", isMailedWhenAssigned: true },
+    });
+    expect((await save({ name: " Amal  Haddad\n", startPage: "today" })).statusCode).toBe(200);
+    expect((await save({ isMailedWhenAssigned: false })).statusCode).toBe(200);
+    expect(await getOwn()).toMatchObject({
+      account: { name: "Amal  Haddad", startPage: "today", isMailedWhenAssigned: false },
+    });
+    const session = await api.send("GET", "/api/auth/session", undefined, api.amal.token);
+    expect(session.json()).toMatchObject({
+      session: { account: { name: "Amal  Haddad", startPage: "today" } },
+    });
+    const log = await api.send("GET", "/api/audit-log?size=1", undefined, api.amal.token);
+    expect(log.json()).toMatchObject({
+      activity: [{ actor: amal, actorName: "Amal  Haddad", detail: "Name: Amal  Haddad" }],
+    });
+    expect((await save({ name: "x".repeat(61) })).json()).toMatchObject({
+      errors: { name: "The name must not exceed 60 characters" },
+    });
+    expect((await save({ startPage: "posts" })).statusCode).toBe(422);
+  });
+
+  test.each(engines)("a removed account hands its enquiries to a chosen one, on %s", async (engine) => {
+    const api = await openAccounts(engine);
+    const other = await api.addAccount(bilal);
+    const heir = await api.addAccount("carim@example.com");
+    const { enquiries, enquiryStore } = api.container;
+    const { enquiryId } = await enquiryStore.save(buildEnquiry({}), { sentFrom: "", honeypot: "" });
+    const by = await createAdministrator({ id: other.id, email: bilal });
+    await enquiries.change(enquiryId, { version: 1, owner: other.id }, by);
+    const remove = (query: string) =>
+      api.send("DELETE", `/api/accounts/${other.id}${query}`, undefined, api.amal.token);
+    const refused = await remove("");
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: { heir: /choose/ } }]);
+    expect((await remove(`?heir=${other.id}`)).statusCode).toBe(422);
+    expect((await remove(`?heir=${heir.id}`)).statusCode).toBe(200);
+    expect((await enquiries.find(enquiryId))?.enquiry).toMatchObject({
+      owner: { email: "carim@example.com" },
+      version: 3,
+    });
+    const log = await api.send("GET", "/api/audit-log?subject=account&size=1", undefined, api.amal.token);
+    expect(log.json()).toMatchObject({ activity: [{ detail: "1 enquiry to carim@example.com" }] });
+    const mails = await api.container.database.queries
+      .selectFrom("mail_jobs")
+      .select("account_id")
+      .where("kind", "=", "enquiries-assigned")
+      .execute();
+    expect(mails).toEqual([{ account_id: heir.id }]);
   });
 
   test("nobody changes the own account, and a change of role counts for the next call", async () => {
@@ -361,6 +417,7 @@ test("the audit log is listed newest first, by subject and in pages", async () =
   expect(activity).toContainEqual({
     _id: expect.any(String),
     actor: amal,
+    actorName: amal,
     action: "deleted",
     subject: "account",
     subjectId: other.id,

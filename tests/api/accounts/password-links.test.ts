@@ -150,6 +150,7 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
       `${email}: Your account at Waraq: choose a password`,
     ]);
     const invitation = mails.find(({ to }) => to === email);
+    node.clock.advance(3 * 24 * 60 * minute - 1000);
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(200);
     expect(await logIn(node, { email, password: otherStrongPassword })).not.toBe("");
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(410);

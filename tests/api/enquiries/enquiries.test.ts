@@ -1,55 +1,9 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
-import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
-import { type Attribution, getVisitAttribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
-import type { Contact } from "#domain/shared/contact.ts";
-import type { Engine } from "#server/database/engine.ts";
+import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { acceptQuote, buildEnquiry, mariam } from "#tests/support/builders/records.ts";
-import { openMailNode } from "#tests/support/mail/mail-node.ts";
-
-interface EnquiryList {
-  readonly enquiries: EnquiryResponse[];
-  readonly total: number;
-  readonly newest: string;
-}
-
-type EnquiryApi = Awaited<ReturnType<typeof openEnquiryApi>>;
-
-async function openEnquiryApi(engine: Engine) {
-  const node = await openMailNode(engine);
-  const { account, send } = await node.openStaffApi();
-  async function read<Body>(path: string): Promise<Body> {
-    const response = await send("GET", path);
-    expect(response.statusCode).toBe(200);
-    return response.json<Body>();
-  }
-  return {
-    ...node,
-    account,
-    send,
-    list: (query = "") => read<EnquiryList>(`/api/enquiries${query}`),
-    getDetails: (id: string) => read<EnquiryDetailResponse>(`/api/enquiries/${id}`),
-    getWaiting: () => read<object>("/api/enquiries/waiting"),
-    async submit(
-      changes: Partial<Contact> = {},
-      honeypot = "",
-      attribution: Attribution = unknownAttribution,
-    ) {
-      node.clock.advance(1000);
-      const arrival = { sentFrom: "/contactus", honeypot, attribution };
-      return (await node.enquiryStore.save(buildEnquiry(changes), arrival)).enquiryId;
-    },
-  };
-}
-
-async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
-  const outcome = await api.requestQuote(changes);
-  if (outcome.kind !== "created") throw new Error(outcome.kind);
-  return outcome.created;
-}
-
-const listNames = ({ enquiries }: EnquiryList) => enquiries.map(({ name }) => name);
+import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
+import { listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
 
 describe("enquiries", () => {
   test("an enquiry comes with its quotes, its mails and its audit entries", async () => {
@@ -91,8 +45,8 @@ describe("enquiries", () => {
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
     expect(body).toContain(",TRN,");
     expect(body).toContain(`,'100000000000010,`);
-    expect(body).toContain(",Parts,Emirates,Notes,Link,Enquiry\r\n");
-    expect(body).toMatch(/,Dubai,,http[^,]+,E-\w{4}-\w{4}\r\n$/);
+    expect(body).toContain(',Parts,Emirates,Follow-up,"Follow-up, what for",Notes,Link,Enquiry\r\n');
+    expect(body).toMatch(/,Dubai,,,,http[^,]+,E-\w{4}-\w{4}\r\n$/);
   });
 
   test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {
@@ -216,6 +170,7 @@ describe("enquiries", () => {
       oldest: null,
       newest: null,
       failedMails: 0,
+      views: { open: 0, mine: 0, answered: 0, all: 0 },
       heldErasure: 0,
       lateMails: 0,
       heldMails: { toCustomers: 0, toCompany: 0, toAccounts: 0 },

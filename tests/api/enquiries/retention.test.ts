@@ -59,7 +59,8 @@ async function submitEnquiries(node: MailNode, count: number): Promise<void> {
     await node.enquiryStore.save(buildEnquiry({ message: `Question ${number}` }), arrival);
 }
 
-const getWaiting = ({ container }: Pick<Application, "container">) => container.enquiries.getWaiting();
+const getWaiting = ({ container }: Pick<Application, "container">) =>
+  container.enquiries.getWaiting({ id: "" });
 
 async function getHeldErasure(node: MailNode): Promise<number> {
   return (await getWaiting(node)).heldErasure;
@@ -76,7 +77,7 @@ describe("the retention time of enquiries", () => {
     }
     const quoted = await node.requestQuote({ email: "quoted@clinic.example" });
     expect(await runDays(node, 20)).toBe(0);
-    await node.enquiries.addNote(ids.get("Noted") ?? "", "Called", amal);
+    await node.enquiries.addNote(ids.get("Noted") ?? "", { kind: "note", text: "Called" }, amal);
     await node.enquiries.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
     if (quoted.kind === "created")
       await node.quotes.respond(
@@ -165,7 +166,7 @@ async function submitAcceptedQuote(
     getTranslate("en"),
   );
   await acceptQuote(node.quotes, token);
-  await node.enquiries.addNote(enquiryId, "Called about the corridor", amal);
+  await node.enquiries.addNote(enquiryId, { kind: "note", text: "Called about the corridor" }, amal);
   return { id: enquiryId, token };
 }
 
@@ -317,7 +318,7 @@ describe("a wrong clock erases no enquiries:", () => {
     expect(await listNames(node)).toEqual(["Of an old date"]);
     expect(await getHeldErasure(node)).toBe(1);
     const { enquiries } = await node.retention.report();
-    await node.enquiries.addNote(enquiries[0]?.id ?? "", "Still wanted", amal);
+    await node.enquiries.addNote(enquiries[0]?.id ?? "", { kind: "note", text: "Still wanted" }, amal);
     expect(await runDays(node, 5)).toBe(0);
     expect(await getHeldErasure(node)).toBe(0);
   });

@@ -94,14 +94,14 @@ describe("mail delivery", () => {
     node.outbox.announce();
     await isReportedUnreachable(node);
     node.clock.advance(hour);
-    expect((await node.enquiries.getWaiting()).lateMails).toBe(10);
+    expect((await node.enquiries.getWaiting({ id: "" })).lateMails).toBe(10);
 
     const server = await openMailServer({ port });
     node.outbox.announce();
     await waitUntilAllSent(node);
     await retryWithoutServer(node, mailer);
     expect(server.acceptedMails).toHaveLength(10);
-    expect((await node.enquiries.getWaiting()).lateMails).toBe(0);
+    expect((await node.enquiries.getWaiting({ id: "" })).lateMails).toBe(0);
   });
 
   test("a mail that a mail server does not acknowledge does not hold up the others", async () => {

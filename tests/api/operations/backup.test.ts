@@ -81,6 +81,7 @@ test("the databases of these tests have rows in every table", async () => {
     const {
       sessions: _sessions,
       challenges: _challenges,
+      presence: _presence,
       ...everything
     } = await readAllRows(await createFilledDatabase(engine));
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([]);

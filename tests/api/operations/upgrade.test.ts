@@ -92,7 +92,7 @@ describe.each(releases)("the data of release $version", ({ folder }) => {
     await restoreBackup({ options: target, file: join(folder, "site.backup"), replace: false });
     const restored = await readAllRows(target);
     for (const [table, rows] of Object.entries(await readAllRows(await openDataFolder())))
-      if (!["sessions", "challenges"].includes(table))
+      if (!["sessions", "challenges", "presence"].includes(table))
         for (const row of rows)
           expect(parseRows(restored[table]), table).toContainEqual(expect.objectContaining(JSON.parse(row)));
   });

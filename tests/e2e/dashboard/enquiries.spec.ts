@@ -15,8 +15,8 @@ import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { ageConfirmations, fillLogin, openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
 
-const rows = (page: Page) => page.locator(".enquiry-table tbody tr");
-const companies = (page: Page) => page.locator(".enquiry-table tbody th a").allTextContents();
+const rows = (page: Page) => page.locator(".enquiry-row");
+const companies = (page: Page) => page.locator(".enquiry-row a").allTextContents();
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("an enquiry is read, answered and processed on a phone", async ({
@@ -29,21 +29,26 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await expect(page.getByText("1 enquiry waits, for less than a minute")).toBeVisible();
   await page.getByRole("link", { name: "Enquiries 1 waiting" }).click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText("New");
+  await expect(rows(page).first()).toContainText("+971 50 123 4567");
   await page.getByRole("button", { name: "Filter" }).click();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Demo School" }).click();
 
   await expect(page.getByRole("heading", { name: "Demo School", level: 1 })).toBeVisible();
-  await expect(page.getByText(hudaEnquiry.message)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+971501234567");
+  await expect(
+    page.getByRole("region", { name: "The enquiry" }).getByText(hudaEnquiry.message),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute(
+    "href",
+    "tel:+971501234567",
+  );
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /971501234567\?text=Hello%2C%20this%20is%20Waraq/,
+    /971501234567\?text=Hello/,
   );
   await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
     "href",
-    /^mailto:huda@school\.example\?subject=Your%20enquiry/,
+    /^mailto:huda@school\.example\?subject=/,
   );
 
   await expect(page.getByRole("link", { name: "+971 50 123 4567" })).toBeVisible();
@@ -90,6 +95,8 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByText("Saved. Marked as spam")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is open" })).toBeVisible();
+  await page.getByRole("link", { name: /^All/ }).click();
   await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
   await expectAccessible(page);
   expect(await fetchEnquiries(site)).toEqual([]);
@@ -113,18 +120,18 @@ test("the list keeps its filter in the URL, announces new enquiries, and is expo
   await changeEnquiryAsColleague(site, first?._id ?? "", { stage: "won" });
 
   await page.clock.install();
-  await openSignedIn(page, site, "/dashboard/enquiries");
+  await openSignedIn(page, site, "/dashboard/enquiries?view=all");
   await expect(page.getByText("1 to 50 of 52")).toBeVisible();
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page.getByText("51 to 52 of 52")).toBeVisible();
-  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveURL(/\?view=all&page=2$/);
   await expect(rows(page).first().getByRole("link")).toBeFocused();
   await page.goBack();
   await expect(rows(page)).toHaveCount(50);
 
   const search = page.getByRole("searchbox", { name: "Search enquiries" });
   await search.pressSequentially("clinic 5");
-  await expect(page).toHaveURL(/\?search=clinic\+5$/);
+  await expect(page).toHaveURL(/search=clinic\+5/);
   await expect.poll(() => companies(page)).toContain("Clinic 5");
   await expect(search).toBeFocused();
   await page.goBack();
@@ -132,18 +139,22 @@ test("the list keeps its filter in the URL, announces new enquiries, and is expo
   await page.goForward();
   await expect(search).toHaveValue("clinic 5");
   await search.fill("");
-  await expect(page).toHaveURL(/enquiries$/);
+  await expect(page).not.toHaveURL(/search/);
 
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("combobox", { name: "Stage" }).selectOption("Won");
   await expect.poll(() => companies(page)).toEqual([first?.company]);
+  await page.setViewportSize(designViewports.narrow);
   await page.getByRole("link", { name: first?.company ?? "" }).click();
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page).toHaveURL(/\?stage=won$/);
+  await expect(page.getByRole("link", { name: first?.company ?? "" })).toBeFocused();
+  await page.setViewportSize(designViewports.wide);
+  await expect(page).toHaveURL(/stage=won/);
   await page.goto(`${site.url}/dashboard/enquiries?search=nobody+at+all&order=name`);
   await expect(page.getByRole("heading", { name: "No enquiry matches" })).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue("name");
-  await page.goto(`${site.url}/dashboard/enquiries?page=9&order=dearest`);
+  await page.goto(`${site.url}/dashboard/enquiries?view=all&page=9&order=dearest`);
   await page.getByRole("link", { name: "To the first page" }).click();
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText("محمد");
@@ -162,6 +173,8 @@ test("the list keeps its filter in the URL, announces new enquiries, and is expo
   await expect(show).toHaveCount(0);
 
   ageConfirmations(site);
+  const more = page.getByLabel("More for the list");
+  await more.click();
   await page.getByRole("button", { name: "Export CSV" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill(staff.password);
   const [download] = await Promise.all([page.waitForEvent("download"), pressKey(page, "Enter")]);
@@ -171,6 +184,7 @@ test("the list keeps its filter in the URL, announces new enquiries, and is expo
   expect(text).not.toContain("@clinic.example");
 
   await page.route("**/api/enquiries/export.csv*", (route) => route.abort("connectionrefused"));
+  await more.click();
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(notice(page, "The file could not be made.")).toContainText("The server did not answer.");
 });
@@ -218,7 +232,7 @@ test("a colleague's change, an ended session and an unavailable server lose no i
   await page.getByRole("textbox", { name: "New note" }).fill("The second note");
   await stage(page, "Lost").click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Add note" }).click();
@@ -246,7 +260,7 @@ test("a colleague's change, an ended session and an unavailable server lose no i
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
   await expect(page.getByText("Not saved:")).toHaveCount(0);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -270,12 +284,12 @@ test("work on an enquiry is never lost: by leaving, while presses are on their w
   await stage(page, "Contacted").click();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
   await expect(reason).toHaveValue("They bought one");
-  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
   await page.getByRole("button", { name: "Save as lost" }).click();
   await expect(page.getByText("Saved. Stage: Lost")).toBeVisible();
   await expect(reason).toHaveCount(0);
-  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Next Clinic", level: 1 })).toBeVisible();
   const now = async () => (await fetchEnquiries(site))[1];
   expect((await fetchEnquiries(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
@@ -330,7 +344,7 @@ test("a mail that failed for good shows its reason, and is sent after a retry", 
   await page.clock.install();
   await openSignedIn(page, site, "/dashboard/enquiries");
   await page.getByRole("link", { name: "1 mail was given up" }).click();
-  await expect(page).toHaveURL(/\?mail=failed$/);
+  await expect(page).toHaveURL(/mail=failed/);
   await page.getByRole("link", { name: "Demo School" }).click();
   await expect(page.getByText("Given up after 720 tries. Reason: 550 The mailbox is full")).toBeVisible();
   await page.getByRole("button", { name: "Retry now Enquiry, to the office" }).click();

@@ -35,7 +35,12 @@ export async function openAccountApi(
   });
   const app = await openApp(container);
 
-  const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, token?: string) =>
+  const send = (
+    method: "GET" | "PATCH" | "POST" | "PUT" | "DELETE",
+    url: string,
+    payload?: object,
+    token?: string,
+  ) =>
     app.inject({
       method,
       url,

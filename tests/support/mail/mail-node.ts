@@ -94,7 +94,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
       let validUntil = Number.NEGATIVE_INFINITY;
       return {
         account: await createAdministrator({ id: account?.id ?? "", email: staff.email }),
-        async send(method: "GET" | "PATCH" | "POST", url: string, payload?: object) {
+        async send(method: "GET" | "PATCH" | "POST" | "PUT" | "DELETE", url: string, payload?: object) {
           const now = shared.clock.now();
           if (now >= validUntil) {
             authorization = `Bearer ${await logIn(container, staff)}`;

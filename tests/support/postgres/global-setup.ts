@@ -65,7 +65,7 @@ async function addStaff(queries: Queries, passwordHash: string): Promise<void> {
   const id = systemIdGenerator.newId();
   const now = systemClock.now();
   const state = { passwordChangedAt: now, passwordExpiresAt: null, createdAt: now };
-  await insertAccount(queries, { id, email, role: "administrator", ...state }, passwordHash);
+  await insertAccount(queries, { id, email, name: "", role: "administrator", ...state }, passwordHash);
   const base = { clock: systemClock, idGenerator: systemIdGenerator };
   const actor = "The first start";
   const entry = { actor, action: "created", detail: "Role: administrator", subject: "account" } as const;

@@ -1,32 +1,32 @@
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { type ReactNode, useRef, useState } from "react";
-import { Link } from "react-router";
 import { type EnquiryStage, enquiryStages, stageNames } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
+import { FollowUpField } from "./FollowUpField.tsx";
+import { type ChoiceState, SavedMark } from "./SavedMark.tsx";
 import { LostReasonForm } from "./LostReasonForm.tsx";
 import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {
   readonly editable: EditableEnquiry;
   readonly owners: readonly EnquiryOwner[];
-  readonly list: string;
 }
 
-export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) {
+export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
   const t = useText();
   const { pending, saved, unsaved } = editable;
-  const { enquiry, waiting } = editable.detail;
+  const { enquiry } = editable.detail;
   // A choice shows at once, before it is saved, and also when it could not be saved.
   const chosen = { ...enquiry, owner: enquiry.owner?._id ?? null, ...unsaved?.wanted, ...pending };
-  const { topic, stage: current, owner, isSpam, locale } = chosen;
+  const { topic, stage: current, owner, locale } = chosen;
   const ownAccountId = getAccountId();
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
@@ -56,7 +56,7 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
       void editable.change({ locale: wanted }, `${enquiryFields.locale.label}: ${languageNames[wanted]}`);
   };
   const changeOwner = (id: string) => {
-    const name = owners.find(({ _id }) => _id === id)?.email ?? "nobody";
+    const name = getOwnerName(owners, id);
     if (id !== owner) void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   const selectStage = (stage: EnquiryStage) => {
@@ -101,15 +101,29 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
         {saved !== null && `Saved. ${saved.text}`}
       </p>
       {retry}
-      {waiting.next !== null && (
-        <Link
-          className="button button--small enquiry__next"
-          to={dashboardPaths.enquiry(waiting.next)}
-          state={{ list }}
-        >
-          Next waiting <Icon path={icons.arrow} />
-        </Link>
-      )}
+      <ChoiceField
+        id="owner"
+        {...getState("owner")}
+        label="Owner"
+        choices={[["", "Nobody"], ...owners.map((each) => [each._id, getAccountName(each)] as const)]}
+        value={owner ?? ""}
+        onChoose={changeOwner}
+      >
+        {ownAccountId !== null && owner !== ownAccountId && (
+          <button
+            className="link"
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button leaves with the choice.
+              currentTarget.closest(".field")?.querySelector("select")?.focus();
+              changeOwner(ownAccountId);
+            }}
+          >
+            Assign to me
+          </button>
+        )}
+      </ChoiceField>
+      <FollowUpField editable={editable} />
       <ChoiceField
         id="topic"
         {...getState("topic")}
@@ -119,28 +133,6 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
         onChoose={changeTopic}
       />
       <ChoiceField
-        id="owner"
-        {...getState("owner")}
-        label="Owner"
-        choices={[["", "Nobody"], ...owners.map(({ _id, email }) => [_id, email] as const)]}
-        value={owner ?? ""}
-        onChoose={changeOwner}
-      >
-        {ownAccountId !== null && owner !== ownAccountId && (
-          <button
-            className="button button--small button--line"
-            type="button"
-            onClick={({ currentTarget }) => {
-              // The button leaves with the choice.
-              currentTarget.parentElement?.querySelector("select")?.focus();
-              changeOwner(ownAccountId);
-            }}
-          >
-            Assign to me
-          </button>
-        )}
-      </ChoiceField>
-      <ChoiceField
         id="locale"
         {...getState("locale")}
         label={enquiryFields.locale.label}
@@ -148,20 +140,15 @@ export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) 
         value={locale}
         onChoose={changeLocale}
       />
-      <SpamButtons editable={editable} isSpam={isSpam} />
     </section>
   );
 }
 
-function SpamButtons({
-  editable,
-  isSpam = false,
-}: {
-  readonly editable: EditableEnquiry;
-  readonly isSpam: boolean | undefined;
-}) {
+export function SpamButtons({ editable }: { readonly editable: EditableEnquiry }) {
+  const { pending, unsaved, detail } = editable;
+  const { isSpam } = { ...detail.enquiry, ...unsaved?.wanted, ...pending };
   const toggle = useRef<HTMLButtonElement>(null);
-  const hasDoubt = !isSpam && editable.detail.enquiry.spamSigns.length > 0;
+  const hasDoubt = !isSpam && detail.enquiry.spamSigns.length > 0;
   const mark = (value: boolean) =>
     void editable.change({ isSpam: value }, value ? "Marked as spam" : "Not spam");
   return (
@@ -186,25 +173,9 @@ function SpamButtons({
   );
 }
 
-interface ChoiceState {
-  readonly isSaved: boolean;
-  readonly isUnsaved: boolean;
-}
-
-function SavedMark({ isSaved, isUnsaved }: ChoiceState) {
-  if (isUnsaved)
-    return (
-      <span className="choice__unsaved" aria-hidden="true">
-        Not saved
-      </span>
-    );
-  return (
-    isSaved && (
-      <span className="choice__saved" aria-hidden="true">
-        <Icon path={icons.check} /> Saved
-      </span>
-    )
-  );
+function getOwnerName(owners: readonly EnquiryOwner[], id: string): string {
+  const owner = owners.find(({ _id }) => _id === id);
+  return owner === undefined ? "nobody" : getAccountName(owner);
 }
 
 interface ChoiceFieldProps extends ChoiceState {
@@ -221,18 +192,15 @@ function ChoiceField({ id, label, choices, value, onChoose, children, ...state }
   return (
     <div className="field">
       <span className="choice__head">
-        <label htmlFor={id}>{label}</label> <SavedMark {...state} />
+        <label htmlFor={id}>{label}</label> <SavedMark {...state} /> {children}
       </span>
-      <div className="choice__row">
-        <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-          {choices.map(([choice, text]) => (
-            <option key={choice} value={choice}>
-              {text}
-            </option>
-          ))}
-        </select>
-        {children}
-      </div>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,24 +1,29 @@
-import { Link } from "react-router";
+import { use } from "react";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { formatMailto } from "#domain/shared/email.ts";
-import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
-import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
-import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
+import { getListPath } from "#app/dashboard/enquiries/list/list-query.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 
 interface EnquiryHeaderProps {
   readonly detail: EnquiryDetailResponse;
-  readonly list: string;
+  /** Missing for an erased enquiry. */
+  readonly onAnswered?: () => void;
+  readonly onGo: (step: 1 | -1) => void;
 }
 
-export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
+export function EnquiryHeader({ detail, onAnswered, onGo }: EnquiryHeaderProps) {
+  const { enquiry } = detail;
   const isErased = enquiry.erasedAt !== null;
+  const { query } = use(InboxContext);
+  const { hasPrevious, hasNext } = useNeighbours(enquiry._id);
   return (
     <DashboardHeader
       title={isErased ? "Erased enquiry" : enquiry.company || enquiry.name}
@@ -32,47 +37,42 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
             </>
           )}{" "}
           <Moment at={enquiry.createdAt} />, {enquiry.reference}
-          {!isErased && (
-            <span className="enquiry__contact">
-              <CopyableLink
-                href={`tel:+${enquiry.mobile}`}
-                text={formatPhone(enquiry.mobile)}
-                name="phone number"
-              />
-              <CopyableLink href={formatMailto(enquiry.email)} text={enquiry.email} name="e-mail address" />
-            </span>
-          )}
+          {!isErased && <ContactLinks detail={detail} />}
         </>
       }
-      back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
+      back={{ label: "Back to the list", path: getListPath(query) }}
     >
-      {!isErased && (
-        <ContactLinks enquiry={enquiry} subject={`Your ${quotes.length > 0 ? "quote" : "enquiry"}`} />
-      )}
-      {waiting.previous !== null && (
-        <Link
-          className="button button--small button--line"
-          to={dashboardPaths.enquiry(waiting.previous)}
-          state={{ list }}
+      {onAnswered !== undefined && (
+        <button
+          className="button button--small"
+          type="button"
+          data-thumb
+          aria-keyshortcuts="e"
+          onClick={onAnswered}
         >
-          <Icon path={icons.arrowBack} />
-          <span>
-            Previous<span className="phone-hidden"> waiting</span>
-          </span>
-        </Link>
+          <Icon path={icons.check} /> Answered, next
+        </button>
       )}
-      {waiting.next !== null && (
-        <Link
-          className="button button--small button--line"
-          to={dashboardPaths.enquiry(waiting.next)}
-          state={{ list }}
-        >
-          <span>
-            Next<span className="phone-hidden"> waiting</span>
-          </span>
-          <Icon path={icons.arrow} />
-        </Link>
-      )}
+      <button
+        className="mini"
+        type="button"
+        aria-label="Previous"
+        title="Previous"
+        aria-disabled={!hasPrevious || undefined}
+        onClick={() => onGo(-1)}
+      >
+        <DashboardIcon name="up" />
+      </button>
+      <button
+        className="mini"
+        type="button"
+        aria-label="Next"
+        title="Next"
+        aria-disabled={!hasNext || undefined}
+        onClick={() => onGo(1)}
+      >
+        <DashboardIcon name="down" />
+      </button>
     </DashboardHeader>
   );
 }
@@ -110,37 +110,28 @@ function CopyableLink({ href, text, name }: CopyableLinkProps) {
   );
 }
 
-interface ContactLinksProps {
-  readonly enquiry: EnquiryDetailResponse["enquiry"];
-  readonly subject: string;
-}
-
-function ContactLinks({ enquiry, subject }: ContactLinksProps) {
-  const company = useCompany();
-  const greeting = `Hello, this is ${company.name} about ${subject.toLowerCase()}.`;
-  const mail = new URLSearchParams({
-    subject: `${subject}, ${company.name}`,
-    body: "Hello,\n\n",
-  });
+/** They greet in the language of the customer. */
+function ContactLinks({ detail: { enquiry, links } }: Pick<EnquiryHeaderProps, "detail">) {
+  const { mobile, email } = enquiry;
   return (
-    <>
-      <a className="button button--small button--line" data-thumb href={`tel:+${enquiry.mobile}`}>
-        <Icon path={icons.phone} /> Call
-      </a>
-      <a
-        className="button button--small button--line"
-        href={getWhatsAppUrl(enquiry.mobile, greeting)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon path={icons.whatsapp} /> WhatsApp
-      </a>
-      <a
-        className="button button--small"
-        href={`${formatMailto(enquiry.email)}?${mail.toString().replaceAll("+", "%20")}`}
-      >
-        <Icon path={icons.mail} /> Reply
-      </a>
-    </>
+    <span className="enquiry__contact">
+      {links.tel !== null && <CopyableLink href={links.tel} text={formatPhone(mobile)} name="phone number" />}
+      {email !== "" && <CopyableLink href={formatMailto(email)} text={email} name="e-mail address" />}
+      {links.tel !== null && (
+        <a className="link" href={links.tel}>
+          <Icon path={icons.phone} /> Call
+        </a>
+      )}
+      {links.whatsapp !== null && (
+        <a className="link" href={links.whatsapp} target="_blank" rel="noreferrer">
+          <Icon path={icons.whatsapp} /> WhatsApp
+        </a>
+      )}
+      {links.mail !== null && (
+        <a className="link" href={links.mail}>
+          <Icon path={icons.mail} /> Reply
+        </a>
+      )}
+    </span>
   );
 }

@@ -1,11 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
-import { dashboardLimits, enquiryNoteSchema } from "#domain/enquiries/enquiry.ts";
+import {
+  type NoteKind,
+  dashboardLimits,
+  enquiryNoteSchema,
+  noteKindNames,
+  noteKinds,
+} from "#domain/enquiries/enquiry.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
-import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 
 interface EnquiryNotesProps {
@@ -15,32 +20,54 @@ interface EnquiryNotesProps {
 
 export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   const [text, setText] = useState("");
+  const [kind, setKind] = useState<NoteKind>("note");
   const [error, setError] = useState<string>();
   const { isRunning, saving, run } = useAction("The note is not saved.", describeFailure);
   const field = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== "", { saving });
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  /** @param isReached of a call or a chat */
+  const add = async (isReached?: boolean) => {
     if (isRunning) return;
-    const note = enquiryNoteSchema.safeParse({ text });
+    const note = enquiryNoteSchema.safeParse({ kind, text, ...(isReached !== undefined && { isReached }) });
     if (!note.success) {
       setError(note.error.issues[0]?.message);
       field.current?.focus();
       return;
     }
     await run(async (transfer) => {
-      onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data.text, transfer));
+      onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data, transfer));
       // Text typed during the request stays for the next note.
+      setKind("note");
       setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current));
     });
   };
 
   return (
-    <section className="enquiry__notes" aria-labelledby="notes-heading">
-      <h2 id="notes-heading">Notes</h2>
-      <form noValidate aria-busy={isRunning} onSubmit={(event) => void add(event)}>
-        <Field id="note" label="New note" error={error}>
+    <section className="enquiry__notes" aria-label="Write">
+      <form
+        noValidate
+        aria-busy={isRunning}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (kind === "note") void add();
+        }}
+      >
+        <div className="note-kinds" role="group" aria-label="What to write down">
+          {noteKinds.map((each) => (
+            <label key={each}>
+              <input
+                id={`note-kind-${each}`}
+                type="radio"
+                name="note-kind"
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+              {noteKindNames[each]}
+            </label>
+          ))}
+        </div>
+        <Field id="note" label={kind === "note" ? "New note" : "What was said"} error={error}>
           {(control) => (
             <textarea
               {...control}
@@ -56,20 +83,26 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
             />
           )}
         </Field>
-        <button className="button button--small" type="submit" aria-disabled={isRunning || undefined}>
-          {isRunning ? "Adding..." : "Add note"}
-        </button>
+        {kind === "note" ? (
+          <button className="button button--small" type="submit" aria-disabled={isRunning || undefined}>
+            {isRunning ? "Adding..." : "Add note"}
+          </button>
+        ) : (
+          <div className="button-row">
+            {[true, false].map((isReached) => (
+              <button
+                key={String(isReached)}
+                className={isReached ? "button button--small" : "button button--small button--line"}
+                type="button"
+                aria-disabled={isRunning || undefined}
+                onClick={() => void add(isReached)}
+              >
+                {isReached ? "Reached" : "Not reached"}
+              </button>
+            ))}
+          </div>
+        )}
       </form>
-      <ol className="notes" aria-live="polite">
-        {detail.notes.map(({ _id, author, text: written, createdAt }) => (
-          <li key={_id}>
-            <p dir="auto">{written}</p>
-            <p className="mark">
-              <bdi>{author}</bdi>, <Moment at={createdAt} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
-import { EnquiryHistory } from "./EnquiryHistory.tsx";
+import { Timeline } from "./Timeline.tsx";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface ErasedEnquiryProps {
@@ -43,7 +43,7 @@ export function ErasedEnquiry({ detail, erasedAt, onChange }: ErasedEnquiryProps
             <SpecificationList entries={listParty(t, quote)} />
           </section>
         ))}
-        <EnquiryHistory detail={detail} />
+        <Timeline detail={detail} onChange={onChange} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, use, useEffect, useRef, useState } from "react";
 import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
+import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { Field } from "#app/forms/Field.tsx";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
@@ -16,20 +17,44 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
   const isSaving = editable.pending.stage === "lost";
   useEffect(() => field.current?.focus(), []);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const { lostReasons } = use(InboxContext).choices;
+  const save = async (text: string) => {
     if (isSaving) return;
-    const lostReason = reason.trim();
+    const lostReason = text.trim();
     if (lostReason === "") {
       setError("Say why it was lost");
       field.current?.focus();
       return;
     }
-    if (await editable.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(reason);
+    if (await editable.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(text);
   };
 
   return (
-    <form className="lost-reason" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className="lost-reason"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(reason);
+      }}
+    >
+      {lostReasons.length > 0 && (
+        <div className="lost-reason__choices" role="group" aria-label="Reasons">
+          {lostReasons.map((each) => (
+            <button
+              key={each}
+              className="button button--small button--line"
+              type="button"
+              onClick={() => {
+                onType(each);
+                void save(each);
+              }}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
       <Field id="lost-reason" label="Why it is lost" error={error}>
         {(control) => (
           <textarea

@@ -1,7 +1,8 @@
 import type { Translate } from "#messages/message.ts";
 import type { EnquiryOwner, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryStage, stageNames } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryStage, type FollowUp, stageNames } from "#domain/enquiries/enquiry.ts";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
@@ -21,7 +22,7 @@ export function toConflictDetails(
 function listRows(
   t: Translate,
   now: EnquiryResponse,
-  { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam, locale, followUp, isAnswered }: WantedChange,
   owners: readonly EnquiryOwner[],
 ): ConflictRow[] {
   const getEmail = (id: string | null) => owners.find(({ _id }) => _id === id)?.email ?? "nobody";
@@ -50,6 +51,10 @@ function listRows(
     ...(locale === undefined
       ? []
       : [{ name: enquiryFields.locale.label, now: languageNames[now.locale], mine: languageNames[locale] }]),
+    ...(followUp === undefined
+      ? []
+      : [{ name: "Follow-up", now: formatFollowUp(now.followUp), mine: formatFollowUp(followUp) }]),
+    ...(isAnswered === undefined ? [] : [{ name: "Stage", now: stageNames[now.stage], mine: "Answered" }]),
     ...(isSpam === undefined
       ? []
       : [{ name: "Spam", now: now.isSpam ? "yes" : "no", mine: isSpam ? "yes" : "no" }]),
@@ -58,4 +63,9 @@ function listRows(
 
 function formatStage(stage: EnquiryStage, reason: string): string {
   return stage === "lost" ? `${stageNames.lost} (${reason})` : stageNames[stage];
+}
+
+function formatFollowUp(followUp: FollowUp | null): string {
+  if (followUp === null) return "none";
+  return [formatUtcDay(followUp.on), followUp.text].filter((part) => part !== "").join(": ");
 }

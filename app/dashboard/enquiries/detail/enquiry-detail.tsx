@@ -1,15 +1,22 @@
-import { useLoaderData, useLocation } from "react-router";
-import { z } from "zod";
+import { useQuery } from "@tanstack/react-query";
+import { use, useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import { useKey } from "#app/dashboard/keys/use-key.ts";
 import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryHeader } from "./EnquiryHeader.tsx";
-import { EnquiryHistory } from "./EnquiryHistory.tsx";
-import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
-import { EnquiryActions } from "./EnquiryActions.tsx";
+import { EnquiryActions, SpamButtons } from "./EnquiryActions.tsx";
+import { Timeline } from "./Timeline.tsx";
+import { listViewers } from "#app/dashboard/enquiries/list/use-presence.ts";
+import { ContactDialog } from "./ContactDialog.tsx";
+import { RelatedEnquiries } from "./RelatedEnquiries.tsx";
+import { useNeighbours } from "./use-neighbours.ts";
+import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
+import { enquiryQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
 import { ErasedEnquiry } from "./ErasedEnquiry.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
@@ -22,20 +29,17 @@ import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
-import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
-import { useCallback } from "react";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
-import { usePolling } from "#app/dashboard/shared/use-polling.ts";
+import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 
 export const meta = createDashboardMeta("Enquiry");
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [detail, owners] = await Promise.all([enquiriesApi.find(params.id), enquiriesApi.listOwners()]);
-  return { detail, owners };
+  return { detail: await queryClient.fetchQuery(enquiryQuery(params.id)) };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -44,8 +48,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const stateSchema = z.object({ list: z.string() }).catch({ list: "" });
-
 export default function EnquiryDetail() {
   const { detail } = useLoaderData<typeof clientLoader>();
   return <Enquiry key={detail.enquiry._id} />;
@@ -53,40 +55,81 @@ export default function EnquiryDetail() {
 
 function Enquiry() {
   const t = useText();
-  const { detail: loaded, owners } = useLoaderData<typeof clientLoader>();
-  const { list } = stateSchema.parse(useLocation().state);
-  const editable = useEnquiry(loaded);
-  const { detail } = editable;
-  const { erasedAt } = detail.enquiry;
-  useEnquiryPolling(detail.enquiry._id, editable.show);
+  const { choices, present } = use(InboxContext);
+  const { owners } = choices;
+  const editable = useEnquiry(useLoaderData<typeof clientLoader>().detail);
+  const navigate = useNavigate();
+  const { detail, show } = editable;
+  const { _id, erasedAt } = detail.enquiry;
+  const { findNeighbour } = useNeighbours(_id);
+  useEnquiryPolling(_id, show);
+  const answer = async () => {
+    const path = await findNeighbour(1);
+    if (!(await editable.change({ isAnswered: true }, "Answered"))) return;
+    if (path !== null) await navigate(path);
+  };
+  const go = async (step: 1 | -1) => {
+    const path = await findNeighbour(step);
+    if (path !== null) await navigate(path);
+  };
+  useKey("j", () => void go(1));
+  useKey("k", () => void go(-1));
+  useKey("e", () => void answer(), { isEnabled: erasedAt === null });
+  useKey("c", () => document.querySelector<HTMLElement>("#note-kind-call")?.click());
+  useKey("n", () => document.querySelector<HTMLElement>("#note")?.focus());
   return (
-    <>
-      <EnquiryHeader detail={detail} list={list} />
+    <article className="enquiry-pane">
+      <EnquiryHeader
+        detail={detail}
+        onGo={(step) => void go(step)}
+        {...(erasedAt === null && { onAnswered: () => void answer() })}
+      />
+      <p className="enquiry__viewers" role="status">
+        {listViewers(present, _id) !== "" && `${listViewers(present, _id)} has this enquiry open`}
+      </p>
       {erasedAt === null ? (
-        <div className="enquiry">
-          <EnquiryDetails detail={detail} onChange={editable.show} />
-          <EnquiryActions editable={editable} owners={owners} list={list} />
-          <EnquiryNotes detail={detail} onChange={editable.show} />
-          <div className="enquiry__aside">
-            <EnquiryContact enquiry={detail.enquiry} />
-            <EnquiryMails detail={detail} onChange={editable.show} />
-            <EnquiryHistory detail={detail} />
+        <>
+          <EnquiryActions editable={editable} owners={owners} />
+          <div className="enquiry">
+            <EnquiryDetails enquiry={detail.enquiry} />
+            {detail.quotes.length > 0 && (
+              <div className="enquiry__quotes">
+                {detail.quotes.map((quote) => (
+                  <QuoteCard key={quote._id} quote={quote} enquiryId={_id} onChange={show} />
+                ))}
+              </div>
+            )}
+            <div className="enquiry__work">
+              <EnquiryNotes detail={detail} onChange={show} />
+              <Timeline detail={detail} onChange={show} />
+            </div>
+            <div className="enquiry__aside">
+              <EnquiryContact enquiry={detail.enquiry} onChange={show} />
+              <RelatedEnquiries related={detail.related} />
+              <SpamButtons editable={editable} />
+            </div>
           </div>
-        </div>
+        </>
       ) : (
-        <ErasedEnquiry detail={detail} erasedAt={erasedAt} onChange={editable.show} />
+        <ErasedEnquiry detail={detail} erasedAt={erasedAt} onChange={show} />
       )}
       <ConflictDialog
         conflict={editable.conflict && toConflictDetails(t, editable.conflict, owners)}
         subject="this enquiry"
         onChoose={(choice) => void editable.resolveConflict(choice)}
       />
-    </>
+    </article>
   );
 }
 
-function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
+interface EnquiryContactProps {
+  readonly enquiry: EnquiryResponse;
+  readonly onChange: EditableEnquiry["show"];
+}
+
+function EnquiryContact({ enquiry, onChange }: EnquiryContactProps) {
   const t = useText();
+  const [isEditing, setEditing] = useState(false);
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact</h2>
@@ -100,21 +143,26 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
           ["Sent from", enquiry.sentFrom || "Another program"],
         ]}
       />
+      <button className="link" type="button" onClick={() => setEditing(true)}>
+        Correct contact
+      </button>
+      <ContactDialog
+        enquiry={enquiry}
+        isOpen={isEditing}
+        onChange={onChange}
+        onClose={() => setEditing(false)}
+      />
     </section>
   );
-}
-
-interface EnquiryDetailsProps {
-  readonly detail: EnquiryDetailResponse;
-  readonly onChange: EditableEnquiry["show"];
 }
 
 function toOrderedParts({ parts }: EnquiryResponse): readonly OrderedPart[] {
   return parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: filsFromDirhams(unitPrice) }));
 }
 
-function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
+function EnquiryDetails({ enquiry }: { readonly enquiry: EnquiryResponse }) {
   const t = useText();
+  const lines = [...listDetailLines(t, enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))];
   const doubt = describeSpamSigns(enquiry.spamSigns);
   return (
     <section className="enquiry__details" aria-label="The enquiry">
@@ -132,14 +180,7 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
           {enquiry.message}
         </p>
       )}
-      <SpecificationList
-        entries={[...listDetailLines(t, enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))].map(
-          ({ label, value }) => [label, value],
-        )}
-      />
-      {quotes.map((quote) => (
-        <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />
-      ))}
+      {lines.length > 0 && <SpecificationList entries={lines.map(({ label, value }) => [label, value])} />}
     </section>
   );
 }
@@ -149,14 +190,18 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
  * them.
  */
 function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
-  usePolling(
-    useCallback(async () => {
-      try {
+  useQuery(
+    {
+      queryKey: ["enquiry-poll", id],
+      queryFn: async () => {
         const { mails, quotes } = await enquiriesApi.find(id, true);
         show((shown) => ({ ...shown, mails, quotes }));
-      } catch (error) {
-        asApiError(error);
-      }
-    }, [id, show]),
+        return null;
+      },
+      // The loader has fetched it just now.
+      initialData: null,
+      ...polling,
+    },
+    queryClient,
   );
 }

@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "#domain/enquiries/enquiry.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import type { ConflictChoice } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
+import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { enquiryQuery, storeEnquiry } from "#app/dashboard/enquiries/enquiry-queries.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 export type WantedChange = Omit<EnquiryChange, "version">;
@@ -40,20 +43,19 @@ export interface EditableEnquiry {
 }
 
 export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
-  const [current, setCurrent] = useState({ loaded, detail: loaded });
+  const detail = useQuery({ ...enquiryQuery(loaded.enquiry._id), initialData: loaded }, queryClient).data;
   const [pending, setPending] = useState<WantedChange>({});
   /** The first change is being sent. */
   const queue = useRef<QueuedChange[]>([]);
   const [saved, setSaved] = useState<EditableEnquiry["saved"]>(null);
   const [failed, setFailed] = useState<readonly FailedChange[]>([]);
   const [conflict, setConflict] = useState<EnquiryConflict | null>(null);
-  const detail = current.loaded === loaded ? current.detail : loaded;
   const show = useCallback<EditableEnquiry["show"]>(
-    (next) =>
-      setCurrent((before) => {
-        const shown = before.loaded === loaded ? before.detail : loaded;
-        return { loaded, detail: typeof next === "function" ? next(shown) : next };
-      }),
+    (next) => {
+      const { queryKey } = enquiryQuery(loaded.enquiry._id);
+      const shown = queryClient.getQueryData(queryKey) ?? loaded;
+      storeEnquiry(typeof next === "function" ? next(shown) : next);
+    },
     [loaded],
   );
 
@@ -153,16 +155,13 @@ function mergeWantedChanges(changes: readonly Pick<QueuedChange, "wanted">[]): W
   return all.stage === "lost" && lostReason !== undefined ? { ...rest, lostReason } : rest;
 }
 
-function hasWantedValues(
-  enquiry: EnquiryResponse,
-  { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
-): boolean {
-  return (
-    (topic === undefined || topic === enquiry.topic) &&
-    (stage === undefined || stage === enquiry.stage) &&
-    (lostReason === undefined || lostReason === enquiry.lostReason) &&
-    (owner === undefined || owner === (enquiry.owner?._id ?? null)) &&
-    (isSpam === undefined || isSpam === enquiry.isSpam) &&
-    (locale === undefined || locale === enquiry.locale)
+function hasWantedValues(enquiry: EnquiryResponse, { isAnswered, ...wanted }: WantedChange): boolean {
+  const { respondedAt, stage } = enquiry;
+  if (isAnswered === true && (stage === "new" || respondedAt !== null)) return false;
+  const values = { ...enquiry, owner: enquiry.owner?._id ?? null };
+  return fieldNames.every(
+    (name) => wanted[name] === undefined || JSON.stringify(wanted[name]) === JSON.stringify(values[name]),
   );
 }
+
+const fieldNames = ["topic", "stage", "lostReason", "owner", "isSpam", "locale", "followUp"] as const;

@@ -1,46 +1,43 @@
-import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import {
-  type EnquiryPage,
-  enquiryPageSchema,
-  mailNames,
-  quoteStatusNames,
-  stageNames,
-} from "#domain/enquiries/enquiry.ts";
+import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
-import { orderNames, getAccountName } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { countFilters } from "./list-query.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
+import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import type { EnquiryChoices } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { type InboxQuery, countFilters, inboxQuerySchema } from "./list-query.ts";
 
 interface EnquiryFilterProps {
-  readonly query: EnquiryPage;
-  readonly owners: readonly EnquiryOwner[];
+  readonly query: InboxQuery;
+  readonly choices: Pick<EnquiryChoices, "owners" | "sources">;
   /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
-  readonly onChange: (query: EnquiryPage, isTyping?: boolean) => unknown;
+  readonly onChange: (query: InboxQuery, isTyping?: boolean) => unknown;
 }
 
 interface Select {
-  readonly name: "topic" | "stage" | "locale" | "owner" | "quote" | "mail" | "spam" | "order";
+  readonly name: "topic" | "stage" | "locale" | "owner" | "source" | "followUp" | "quote" | "mail" | "spam";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
 const anyValue = "";
 
-export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
+export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const fields = useId();
   const filters = countFilters(query);
+  const [isOpen, setOpen] = useState(filters > 0);
   const choose = (name: Select["name"], value: string) => {
-    const chosen = enquiryPageSchema.safeParse({
+    const chosen = inboxQuerySchema.safeParse({
       ...query,
       spam: String(query.spam),
       page: 1,
+      // A stage that the view leaves out would find nothing.
+      ...(name === "stage" && { view: "all" }),
       [name]: value === anyValue ? undefined : value,
     });
     if (chosen.success) onChange(chosen.data);
@@ -63,7 +60,7 @@ export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
         <Icon path={icons.filter} /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        {listSelects(t, owners).map(({ name, label, options }) => (
+        {listSelects(t, choices).map(({ name, label, options }) => (
           <label key={name} className="enquiry-filter__field">
             <span>{label}</span>
             <select
@@ -85,8 +82,8 @@ export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
   );
 }
 
-function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Select[] {
-  const ownerOptions = owners.map(({ _id, email }) => [_id, getAccountName(email)] as const);
+function listSelects(t: Translate, { owners, sources }: EnquiryFilterProps["choices"]): readonly Select[] {
+  const ownerOptions = owners.map((owner) => [owner._id, getAccountName(owner)] as const);
   return [
     {
       name: "topic",
@@ -101,6 +98,28 @@ function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Se
       name: "owner",
       label: "Owner",
       options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...ownerOptions],
+    },
+    {
+      name: "source",
+      label: "Source",
+      options: [
+        [anyValue, "Any source"],
+        // An empty one is unknown, and is no choice of a list.
+        ...sources
+          .filter((source) => source !== "")
+          .map((source) => [source, formatAttributionSource(source)] as const),
+      ],
+    },
+    {
+      name: "followUp",
+      label: "Follow-up",
+      options: [
+        [anyValue, "Any"],
+        ["late", "Late"],
+        ["today", "Today"],
+        ["upcoming", "Upcoming"],
+        ["none", "None"],
+      ],
     },
     {
       name: "quote",
@@ -121,6 +140,5 @@ function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Se
         ["true", "Spam"],
       ],
     },
-    { name: "order", label: "Order", options: Object.entries(orderNames) },
   ];
 }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import type { EnquiryPage } from "#domain/enquiries/enquiry.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
-import { countFilters, getListPath, defaultListQuery } from "./list-query.ts";
+import { type InboxQuery, countFilters, getFilteredPath, getListPath } from "./list-query.ts";
 
 interface NoEnquiriesProps {
-  readonly query: EnquiryPage;
+  readonly query: InboxQuery;
   readonly total: number;
   readonly onLeave: () => void;
 }
@@ -19,7 +18,7 @@ export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
       </StateSheet>
     );
   }
-  if (query.search === "" && countFilters(query) === 0) {
+  if (query.search === "" && query.view === "all" && countFilters(query) === 0) {
     return (
       <StateSheet art="empty" level={2} heading="No enquiries yet">
         <p>What someone sends from the contact form or the quote wizard is here at once.</p>
@@ -27,18 +26,16 @@ export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
     );
   }
   return (
-    <StateSheet
-      art="empty"
-      level={2}
-      heading={query.spam && query.search === "" ? "No spam" : "No enquiry matches"}
-    >
-      <Link
-        className="button button--small"
-        to={getListPath({ ...defaultListQuery, order: query.order })}
-        onClick={onLeave}
-      >
+    <StateSheet art="empty" level={2} heading={getHeading(query)}>
+      <Link className="button button--small" to={getFilteredPath({ order: query.order })} onClick={onLeave}>
         Show all
       </Link>
     </StateSheet>
   );
+}
+
+function getHeading(query: InboxQuery): string {
+  if (query.search !== "" || countFilters(query) > (query.spam ? 1 : 0)) return "No enquiry matches";
+  if (query.spam) return "No spam";
+  return query.view === "open" ? "Nothing is open" : "No enquiry matches";
 }

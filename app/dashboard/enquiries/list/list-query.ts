@@ -1,14 +1,46 @@
-import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryView, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
+import type { z } from "zod";
 
-export const defaultListQuery: EnquiryPage = enquiryPageSchema.parse({});
+/** Of the list's address: without a view it shows what is open. */
+export const inboxQuerySchema = enquiryPageSchema.extend({
+  view: enquiryPageSchema.shape.view.unwrap().default("open"),
+});
+export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-export function getListPath(query: EnquiryPage): string {
-  return formatQuery(dashboardPaths.enquiries, enquiryPageSchema, query);
+export const defaultListQuery: InboxQuery = inboxQuerySchema.parse({});
+
+const allEnquiries: InboxQuery = { ...defaultListQuery, view: "all" };
+
+export function getListPath(query: InboxQuery, path: string = dashboardPaths.enquiries): string {
+  return formatQuery(path, inboxQuerySchema, query);
 }
 
-export function countFilters({ topic, stage, locale, quote, mail, owner, spam }: EnquiryPage): number {
-  return [topic, stage, locale, quote, mail, owner, spam || undefined].filter((value) => value !== undefined)
-    .length;
+/** The path of all enquiries that the filter leaves. */
+export function getFilteredPath(filter: Partial<InboxQuery>): string {
+  return getListPath({ ...allEnquiries, ...filter });
 }
+
+export function countFilters({
+  topic,
+  stage,
+  locale,
+  quote,
+  mail,
+  owner,
+  source,
+  followUp,
+  spam,
+}: InboxQuery): number {
+  return [topic, stage, locale, quote, mail, owner, source, followUp, spam || undefined].filter(
+    (value) => value !== undefined,
+  ).length;
+}
+
+export const viewNames: Readonly<Record<EnquiryView, string>> = {
+  open: "Open",
+  mine: "Mine",
+  answered: "Answered",
+  all: "All",
+};

@@ -2,11 +2,10 @@ import { Link, useMatch } from "react-router";
 import { mailLimits } from "#domain/enquiries/mail-kinds.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
-import { waitingStore } from "./waiting.ts";
+import { useWaiting } from "./waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
@@ -20,7 +19,7 @@ export function HeldNotices() {
 }
 
 function HeldMails() {
-  const summary = useStore(waitingStore);
+  const summary = useWaiting();
   const { toCompany = 0, toCustomers = 0, toAccounts = 0 } = summary?.heldMails ?? {};
   // Administrators have a line of their own, with the reason.
   const isAdministrator = useIsAdministrator();
@@ -67,7 +66,7 @@ function HeldMails() {
           </p>
         ))}
       </div>
-      <Link className="link" to={getListPath({ ...defaultListQuery, mail: "queued" })}>
+      <Link className="link" to={getFilteredPath({ mail: "queued" })}>
         Review <Icon path={icons.arrow} />
       </Link>
     </aside>
@@ -75,7 +74,7 @@ function HeldMails() {
 }
 
 function HeldErasure() {
-  const count = useStore(waitingStore)?.heldErasure ?? 0;
+  const count = useWaiting()?.heldErasure ?? 0;
   const isRetentionPage = useMatch(dashboardPaths.retention) !== null;
   const isAdministrator = useIsAdministrator();
   if (count === 0 || isRetentionPage || !isAdministrator) return null;

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatWait } from "#app/dashboard/ui/format-moment.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
-import { waitingStore } from "./waiting.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
+import { useWaiting } from "./waiting.ts";
 
 export function WaitingLine() {
-  const summary = useStore(waitingStore);
+  const summary = useWaiting();
   if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
   const { count, responded, since, oldest, failedMails } = summary;
   return (
@@ -20,20 +19,25 @@ export function WaitingLine() {
           <Link className="link" to={dashboardPaths.enquiry(oldest)}>
             Answer the oldest <Icon path={icons.arrow} />
           </Link>
+          <Link className="link" to={dashboardPaths.today}>
+            Today's work <Icon path={icons.arrow} />
+          </Link>
         </p>
       )}
       {responded > 0 && (
         <p>
           <Icon path={icons.mail} className="waiting-line__responded" />
-          {responded === 1
-            ? "1 customer has answered a quote"
-            : `${responded} customers have answered a quote`}
+          <Link className="link" to={`${dashboardPaths.today}#changes`}>
+            {responded === 1
+              ? "1 customer has answered a quote"
+              : `${responded} customers have answered a quote`}
+          </Link>
         </p>
       )}
       {failedMails > 0 && (
         <p>
           <Icon path={icons.alert} className="waiting-line__alert" />
-          <Link className="link" to={getListPath({ ...defaultListQuery, mail: "failed" })}>
+          <Link className="link" to={getFilteredPath({ mail: "failed" })}>
             {failedMails === 1 ? "1 mail was given up" : `${failedMails} mails were given up`}
           </Link>
         </p>

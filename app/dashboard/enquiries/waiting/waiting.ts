@@ -1,25 +1,23 @@
-import { useEffect } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { WaitingResponse } from "#domain/enquiries/enquiry-response.ts";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 import { isRestricted } from "#app/dashboard/session/current-session.ts";
-import { createStore } from "#app/dashboard/shared/store.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
-import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
-export const waitingStore = createStore<WaitingResponse | null>(null);
+const waitingQuery = queryOptions({
+  queryKey: ["waiting"],
+  queryFn: (): Promise<WaitingResponse | null> | null => (isRestricted() ? null : enquiriesApi.getWaiting()),
+});
 
-export async function refreshWaiting(): Promise<void> {
-  if (isRestricted()) return;
-  try {
-    waitingStore.set(await enquiriesApi.getWaiting());
-  } catch (error) {
-    asApiError(error);
-  }
+/** A failure waits for the next poll. */
+export function refreshWaiting(): Promise<void> {
+  return queryClient.prefetchQuery(waitingQuery);
+}
+
+export function useWaiting(): WaitingResponse | null {
+  return useQuery(waitingQuery, queryClient).data ?? null;
 }
 
 export function useWaitingPolling(): void {
-  usePolling(refreshWaiting);
-  useEffect(() => {
-    if (waitingStore.get() === null) void refreshWaiting();
-  }, []);
+  useQuery({ ...waitingQuery, ...polling }, queryClient);
 }

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
+import { SavedMark } from "./SavedMark.tsx";
+import type { EditableEnquiry } from "./use-enquiry.ts";
+
+/** Day and text save themselves: the day when it is chosen, the text when its field is left. */
+export function FollowUpField({ editable }: { readonly editable: EditableEnquiry }) {
+  const { pending, saved, unsaved, detail } = editable;
+  const { followUp = null } = { ...detail.enquiry, ...unsaved?.wanted, ...pending };
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? followUp?.text ?? "";
+  useUnsavedChanges(typed !== null && typed.trim() !== (followUp?.text ?? ""));
+  const save = (on: string) => {
+    void editable.change({ followUp: on === "" ? null : { on, text: text.trim() } }, "Follow-up");
+    setTyped(null);
+  };
+  const saveText = () => {
+    const isChanged = typed !== null && typed.trim() !== (followUp?.text ?? "");
+    if (isChanged && followUp !== null) save(followUp.on);
+    // A text without a day waits for one: the note says so.
+    if (!isChanged) setTyped(null);
+  };
+  const state = {
+    isSaved: saved?.wanted.followUp !== undefined,
+    isUnsaved: unsaved?.wanted.followUp !== undefined,
+  };
+  return (
+    <div className="follow-up" role="group" aria-label="Follow-up">
+      <div className="field">
+        <span className="choice__head">
+          <label htmlFor={`${id}-day`}>Follow-up</label> <SavedMark {...state} />
+        </span>
+        <input
+          id={`${id}-day`}
+          className="input"
+          type="date"
+          value={followUp?.on ?? ""}
+          onChange={({ target: { value } }) => {
+            // A year that is being typed.
+            if (value === "" || value >= "2000") save(value);
+          }}
+        />
+      </div>
+      <div className="field">
+        <span className="choice__head">
+          <label htmlFor={`${id}-text`}>What for</label>
+        </span>
+        <input
+          id={`${id}-text`}
+          className="input"
+          dir="auto"
+          maxLength={dashboardLimits.maxFollowUpLength}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={saveText}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") saveText();
+          }}
+        />
+      </div>
+      <p className="follow-up__days">
+        {followUpChoices.map(({ name, getDay }) => (
+          <button key={name} className="link" type="button" onClick={() => save(getDay())}>
+            {name}
+          </button>
+        ))}
+        {followUp !== null && (
+          <button
+            className="link"
+            type="button"
+            onClick={({ currentTarget }) => {
+              // It leaves with the follow-up.
+              currentTarget.closest(".follow-up")?.querySelector("input")?.focus();
+              save("");
+            }}
+          >
+            Done
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

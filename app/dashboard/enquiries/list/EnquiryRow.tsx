@@ -1,0 +1,91 @@
+import { type MouseEvent, memo } from "react";
+import { Link } from "react-router";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { stageNames } from "#domain/enquiries/enquiry.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
+import { erasedName } from "#domain/enquiries/retention.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams, formatMoment } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
+import { isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
+import { linkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
+import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
+import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
+
+interface EnquiryRowProps {
+  readonly enquiry: EnquiryResponse;
+  readonly path: string;
+  readonly isShown: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+  /** Names of colleagues who have it open. */
+  readonly viewers: string;
+}
+
+/** Memoized: a key that moves or selects renders two rows, not the whole list. */
+export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
+  const { enquiry, path, isShown, isSelected, onSelect, viewers } = props;
+  const {
+    _id,
+    company,
+    name,
+    leadingQuote: quote,
+    stage,
+    owner,
+    mobile,
+    value,
+    createdAt,
+    respondedAt,
+  } = enquiry;
+  const isErased = enquiry.erasedAt !== null;
+  const title = isErased ? erasedName : company || name;
+  const select = ({ shiftKey }: MouseEvent) => onSelect(_id, shiftKey);
+  return (
+    <li
+      className="enquiry-row"
+      data-open={stage === "new" || respondedAt !== null ? "" : undefined}
+      data-shown={isShown || undefined}
+      data-selected={isSelected || undefined}
+      {...linkedRow}
+    >
+      <label className="enquiry-row__select">
+        {/* React tells a change of a controlled checkbox by its click, which knows the Shift key. */}
+        <input type="checkbox" checked={isSelected} readOnly onClick={select} />
+        <span className="visually-hidden">
+          Select <bdi>{title}</bdi>
+        </span>
+      </label>
+      <p className="enquiry-row__title">
+        <Link to={path} data-id={_id} aria-current={isShown ? "true" : undefined}>
+          <bdi>{title}</bdi>
+        </Link>{" "}
+        <bdi className="enquiry-row__name">
+          {isErased ? quote?.reference : company !== "" && company !== name && name}
+        </bdi>
+      </p>
+      <p className="enquiry-row__request">
+        <bdi className="enquiry-row__phone" dir="ltr">
+          {mobile !== "" && formatPhone(mobile)}
+        </bdi>{" "}
+        {viewers !== "" && <b className="enquiry-row__viewers">{viewers} has it open </b>}
+        {stage !== "new" && <b>{stageNames[stage]} </b>}
+        {quote !== null && (quote.status !== "open" || isWithdrawn(quote)) && (
+          <QuoteBadge quote={quote} />
+        )}{" "}
+        {enquiry.mail === "failed" && <MailBadge state="failed" />}{" "}
+        {enquiry.spamSigns.length > 0 && <b>May be spam </b>}
+        <bdi>{enquiry.asked}</bdi>
+      </p>
+      <p className="enquiry-row__facts mono">
+        <time dateTime={respondedAt ?? createdAt} title={formatMoment("full", createdAt)}>
+          {formatShortMoment(respondedAt ?? createdAt).replace("Today ", "")}
+        </time>
+        {value !== null && <b>{formatDirhams(filsFromDirhams(value)).replace(/\.\d+$/, "")}</b>}
+      </p>
+      <p className="enquiry-row__owner">
+        {owner === null ? <em>Nobody</em> : <bdi title={owner.email}>{getAccountName(owner)}</bdi>}
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,176 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { stageNames } from "#domain/enquiries/enquiry.ts";
+import {
+  type SearchResponse,
+  maxCountedEnquiries,
+  searchResponseSchema,
+} from "#domain/enquiries/search-response.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
+import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
+import { useKey } from "#app/dashboard/keys/use-key.ts";
+import { dashboardPaths, getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { queryClient } from "#app/dashboard/shared/query-client.ts";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
+import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
+
+/** Over enquiries, products, posts and consumables, from any page. */
+export function GlobalSearch({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  // The dialog belongs to the page that it was opened on: a result leads to another one.
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = () => setOpenedAt(key);
+  // The inbox has a search of its own.
+  useKey("/", open, {
+    isSign: true,
+    isEnabled: () => document.querySelector(".inbox") === null,
+  });
+  return (
+    <>
+      <button
+        className="sidebar__link sidebar__search"
+        type="button"
+        title={isCollapsed ? "Search" : undefined}
+        onClick={open}
+      >
+        <Icon path={icons.search} />
+        <span className="phone-hidden">Search</span>
+      </button>
+      <Dialog
+        isOpen={openedAt === key}
+        className="dialog global-search"
+        heading="Search"
+        onCancel={() => setOpenedAt(null)}
+      >
+        <Search />
+      </Dialog>
+    </>
+  );
+}
+
+function Search() {
+  const [search, setSearch] = useState("");
+  const { data, error } = useQuery(
+    {
+      queryKey: ["search", search],
+      queryFn: () =>
+        callApi(
+          { method: "GET", path: `/api/search?${new URLSearchParams({ search })}` },
+          searchResponseSchema,
+        ),
+      enabled: search !== "",
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const found = search === "" ? undefined : data;
+  return (
+    <div {...arrowKeys}>
+      <SearchField
+        label="Search everything"
+        placeholder="Name, company, phone, reference, machine"
+        search={search}
+        onSearch={setSearch}
+      />
+      <p className="hint" role="status">
+        {error !== null && error.message}
+        {found !== undefined && describe(found)}
+      </p>
+      {found !== undefined && (
+        <div>
+          <Group
+            name="Enquiries"
+            all={found.enquiries.total > found.enquiries.rows.length ? getFilteredPath({ search }) : null}
+            rows={found.enquiries.rows.map(
+              ({ _id, company, name, reference, quoteReference, asked, stage, createdAt }) => ({
+                path: dashboardPaths.enquiry(_id),
+                title: company || name,
+                note: `${quoteReference ?? reference}, ${stageNames[stage]}, ${formatShortMoment(createdAt)}`,
+                text: asked,
+              }),
+            )}
+          />
+          <Group
+            name="Products"
+            all={null}
+            rows={found.products.rows.map(({ _id, title, productFullName }) => ({
+              path: dashboardPaths.product(_id),
+              title,
+              note: productFullName,
+            }))}
+          />
+          <Group
+            name="Posts"
+            all={null}
+            rows={found.posts.rows.map(({ slug, title }) => ({
+              path: dashboardPaths.editPost(slug),
+              title,
+              note: "",
+            }))}
+          />
+          <Group
+            name="Consumables"
+            all={null}
+            rows={found.consumables.rows.map(({ _id, code, name }) => ({
+              path: getFieldRecordPath("consumable", _id),
+              title: name,
+              note: code,
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  /** The path of a list with all of them. */
+  readonly all: string | null;
+  readonly rows: readonly { path: string; title: string; note: string; text?: string }[];
+}
+
+function Group({ name, all, rows }: GroupProps): ReactNode {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {rows.map(({ path, title, note, text }) => (
+          <li key={path}>
+            <Link to={path}>
+              <b dir="auto">{title}</b> <span>{note}</span>
+              {text !== undefined && <small dir="auto">{text}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {all !== null && (
+        <Link className="link" to={all}>
+          All enquiries that match
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function describe({ enquiries, products, posts, consumables }: SearchResponse): string {
+  const total = enquiries.total + products.total + posts.total + consumables.total;
+  if (total === 0) return "Nothing is found. Try fewer or shorter words.";
+  return `${total}${enquiries.total >= maxCountedEnquiries ? " or more" : ""} found`;
+}
+
+/** They go from the field through the results. */
+const arrowKeys = {
+  onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+    const index = stops.findIndex((stop) => stop === event.target);
+    stops[index + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  },
+};

@@ -1,0 +1,268 @@
+import type { ReactNode } from "react";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import { getAccountName } from "#domain/accounts/account.ts";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryChange } from "#domain/enquiries/enquiry.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { getAccountId } from "#app/dashboard/session/token.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
+import type { Route } from "./+types/today";
+
+export const meta = createDashboardMeta("Today");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const isMine = url.searchParams.get("whose") !== "everybody";
+  return { isMine, today: await enquiriesApi.getToday(isMine ? "mine" : "everybody") };
+}
+
+export default function Today() {
+  const { isMine, today } = useLoaderData<typeof clientLoader>();
+  const { followUps, accepted, changes, unanswered, fresh } = today;
+  const ownAccountId = getAccountId();
+  const toDo = followUps.total + accepted.total + changes.total + unanswered.total;
+  const late = followUps.rows.filter(
+    ({ enquiry: { followUp } }) => (followUp?.on ?? "") < today.today,
+  ).length;
+  return (
+    <>
+      <DashboardHeader
+        title="Today"
+        note={`${formatUtcDay(today.today)}. ${formatCount(toDo)} to do, ${formatCounted(late, "late follow-up")}`}
+      >
+        <FilterLinks
+          label="Whose"
+          links={[
+            { text: "Mine", path: dashboardPaths.today, isShown: isMine },
+            { text: "Everybody's", path: `${dashboardPaths.today}?whose=everybody`, isShown: !isMine },
+          ]}
+        />
+      </DashboardHeader>
+      {toDo + fresh.total === 0 && (
+        <StateSheet art="empty" level={2} heading="Nothing to do">
+          <p>Follow-ups, answers to quotes and new enquiries come here.</p>
+        </StateSheet>
+      )}
+      <TodayGroup
+        id="follow-ups"
+        heading="Follow-ups"
+        columns={["Due", "Customer, what for"]}
+        total={followUps.total}
+        rows={followUps.rows.map(({ enquiry }) => ({
+          enquiry,
+          time: <DueDay day={enquiry.followUp?.on ?? ""} today={today.today} />,
+          text: enquiry.followUp?.text || enquiry.asked,
+          actions: <FollowUpActions row={enquiry} />,
+        }))}
+      />
+      <TodayGroup
+        id="accepted"
+        heading="Accepted: to confirm"
+        columns={["Waiting", "Customer, what is quoted"]}
+        total={accepted.total}
+        rows={accepted.rows.map((row) => ({
+          enquiry: row.enquiry,
+          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
+          text: row.enquiry.asked,
+          actions: <OpenLink row={row.enquiry} text="Confirm" />,
+        }))}
+      />
+      <TodayGroup
+        id="changes"
+        heading="Changes asked for"
+        columns={["Waiting", "Customer, what is asked"]}
+        total={changes.total}
+        rows={changes.rows.map((row) => ({
+          enquiry: row.enquiry,
+          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
+          text: row.enquiry.asked,
+          actions: <OpenLink row={row.enquiry} text="Open" />,
+        }))}
+      />
+      <TodayGroup
+        id="unanswered"
+        heading="Unanswered"
+        columns={["Waiting", "Customer, what is asked"]}
+        total={unanswered.total}
+        rows={unanswered.rows.map((row) => ({
+          enquiry: row.enquiry,
+          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
+          text: row.enquiry.asked,
+          actions:
+            row.enquiry.owner === null && ownAccountId !== null ? (
+              <ChangeButton
+                row={row.enquiry}
+                change={{ owner: ownAccountId }}
+                text="Assign to me"
+                done="Assigned to you"
+              />
+            ) : (
+              <OpenLink row={row.enquiry} text="Open" />
+            ),
+        }))}
+      />
+      <TodayGroup
+        id="new"
+        heading="New since you were last here"
+        columns={["Received", "Customer, what is asked"]}
+        total={fresh.total}
+        rows={fresh.rows.map(({ enquiry }) => ({
+          enquiry,
+          time: <Moment at={enquiry.respondedAt ?? enquiry.createdAt} />,
+          text: enquiry.asked,
+          actions: <OpenLink row={enquiry} text="Open" />,
+        }))}
+      />
+      <p className="hint">Waiting counts working hours. Late is later than one working day.</p>
+    </>
+  );
+}
+
+interface TodayRow {
+  readonly enquiry: EnquiryResponse;
+  readonly time: ReactNode;
+  readonly text: string;
+  readonly actions: ReactNode;
+}
+
+interface TodayGroupProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly columns: readonly [time: string, customer: string];
+  readonly total: number;
+  readonly rows: readonly TodayRow[];
+}
+
+function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
+  const { currency } = useCompany();
+  if (rows.length === 0) return null;
+  return (
+    <section id={id} className="today" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        {heading} <small className="mono">{formatCount(total)}</small>
+      </h2>
+      <table className="today__table">
+        <thead className="narrow-hidden">
+          <tr>
+            {[...columns, "Telephone", "Owner", `${currency.code} a month`, "Actions"].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ enquiry: { _id, company, name, mobile, owner, value }, time, text, actions }) => (
+            <tr key={_id}>
+              <td>{time}</td>
+              <th scope="row">
+                <Link to={dashboardPaths.enquiry(_id)}>
+                  <bdi>{company || name}</bdi>
+                </Link>
+                <small dir="auto">{text}</small>
+              </th>
+              <td>{mobile !== "" && <PhoneLink mobile={mobile} />}</td>
+              <td className="today__owner">{owner === null ? "Nobody" : getAccountName(owner)}</td>
+              <td className="today__value mono">{value !== null && formatDirhams(filsFromDirhams(value))}</td>
+              <td className="today__actions">{actions}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PhoneLink({ mobile }: { readonly mobile: string }) {
+  return (
+    <a className="link" href={`tel:+${mobile}`}>
+      <bdi dir="ltr">{formatPhone(mobile)}</bdi>
+    </a>
+  );
+}
+
+function DueDay({ day, today }: { readonly day: string; readonly today: string }) {
+  return day < today ? <Late text={`Since ${formatUtcDay(day)}`} /> : "Today";
+}
+
+function Wait({ minutes, isLate }: { readonly minutes: number; readonly isLate: boolean }) {
+  const hours = Math.floor(minutes / 60);
+  const text = hours === 0 ? formatCounted(minutes, "minute") : formatCounted(hours, "hour");
+  return isLate ? <Late text={text} /> : text;
+}
+
+function Late({ text }: { readonly text: string }) {
+  return (
+    <b className="today__late">
+      <Icon path={icons.clock} /> {text} <span className="visually-hidden">late</span>
+    </b>
+  );
+}
+
+function OpenLink({ row, text }: { readonly row: EnquiryResponse; readonly text: string }) {
+  return (
+    <Link className="link" to={dashboardPaths.enquiry(row._id)}>
+      {text}
+      <span className="visually-hidden"> {row.company || row.name}</span>
+    </Link>
+  );
+}
+
+function FollowUpActions({ row }: { readonly row: EnquiryResponse }) {
+  const { followUp } = row;
+  const [tomorrow] = followUpChoices;
+  return (
+    <>
+      <ChangeButton row={row} change={{ followUp: null }} text="Done" done="Done" />
+      <ChangeButton
+        row={row}
+        change={{ followUp: { on: tomorrow.getDay(), text: followUp?.text ?? "" } }}
+        text={tomorrow.name}
+        done="Moved to tomorrow"
+      />
+    </>
+  );
+}
+
+interface ChangeButtonProps {
+  readonly row: EnquiryResponse;
+  readonly change: Omit<EnquiryChange, "version">;
+  readonly text: string;
+  readonly done: string;
+}
+
+function ChangeButton({ row, change, text, done }: ChangeButtonProps) {
+  const { isRunning, run } = useAction("The change is not saved.");
+  const revalidator = useRevalidator();
+  const save = () =>
+    run(async () => {
+      try {
+        await enquiriesApi.change(row._id, { version: row.version, ...change });
+        notify({ kind: "ok", text: `${done}: ${row.company || row.name}` });
+      } finally {
+        // Also after a conflict: the row then shows what a colleague has made of it.
+        await Promise.all([revalidator.revalidate(), refreshWaiting()]);
+      }
+    });
+  return (
+    <button className="link" type="button" aria-disabled={isRunning || undefined} onClick={() => void save()}>
+      {text}
+      <span className="visually-hidden"> {row.company || row.name}</span>
+    </button>
+  );
+}

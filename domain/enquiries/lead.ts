@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { toMultiline } from "#domain/shared/form-text.ts";
+import { contactFields, contactSchema } from "#domain/shared/contact.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { recordVersionSchema } from "#domain/shared/record-version.ts";
+import { choiceSchema } from "#domain/shared/resource-fields.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { followUpSchema } from "./enquiry.ts";
+import { defaultTopic } from "./enquiry-form.ts";
+import { enquiryTopicNames } from "./topics.ts";
+import { defaultLocale, locales } from "#domain/shared/locale.ts";
+
+/** Of enquiries that staff enter; each counts as a source. */
+export const leadSources = {
+  phone: "Phone",
+  "walk-in": "Walk-in",
+  whatsapp: "WhatsApp",
+  exhibition: "Exhibition",
+} as const;
+
+/** A person at the counter has no address, and a caller no company. */
+function acceptEmpty(schema: z.ZodType<string, string>) {
+  return z
+    .string("This must be text")
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return "";
+      const parsed = schema.safeParse(typed);
+      if (parsed.success) return parsed.data;
+      for (const { message } of parsed.error.issues) context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+const { name, company, mobile, email, trn } = contactSchema.shape;
+
+const contactShape = {
+  name,
+  company: acceptEmpty(company),
+  mobile: acceptEmpty(mobile).describe(
+    "Of another country with + and its code; empty with an e-mail address",
+  ),
+  email: acceptEmpty(email).describe("Empty with a phone number"),
+  trn: trn.default(""),
+};
+
+const canBeReached = ({ mobile: digits, email: address }: { mobile: string; email: string }) =>
+  digits !== "" || address !== "";
+const unreachable = { path: ["mobile"], error: "Enter a phone number or an e-mail address" };
+
+export const leadSchema = z
+  .object({
+    ...contactShape,
+    message: z
+      .string("Message must be text")
+      .overwrite(toMultiline)
+      .max(contactFields.message.maxLength, "The message is too long")
+      .default(""),
+    topic: choiceSchema("Kind", enquiryTopicNames).default(defaultTopic),
+    locale: choiceSchema("Language", locales).default(defaultLocale),
+    source: choiceSchema("Source", listFieldNames(leadSources)),
+    owner: idSchema.nullable().optional().describe("Without it, you"),
+    followUp: followUpSchema.nullable().default(null),
+    isConfirmed: z
+      .boolean("isConfirmed must be true or false")
+      .default(false)
+      .describe("A mail confirms the enquiry to the customer"),
+  })
+  .refine(canBeReached, unreachable)
+  .refine(({ isConfirmed, email: address }) => !isConfirmed || address !== "", {
+    path: ["email"],
+    error: "Enter the e-mail address that the confirmation goes to",
+  });
+export type Lead = z.output<typeof leadSchema>;
+
+export const contactChangeSchema = z
+  .object({ ...contactShape, version: recordVersionSchema("enquiry") })
+  .refine(canBeReached, unreachable);
+export type ContactChange = z.output<typeof contactChangeSchema>;

@@ -1,0 +1,162 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  changedEnquiriesResponseSchema,
+  enquiryChoicesResponseSchema,
+  enquiryNeighboursResponseSchema,
+  presenceResponseSchema,
+  todayResponseSchema,
+} from "#domain/enquiries/enquiry-response.ts";
+import { enquiryChangesSchema, enquiryFilterSchema } from "#domain/enquiries/enquiry.ts";
+import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import { idSchema as storedIdSchema } from "#domain/shared/id.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, formatIsoTime } from "#server/http/responses.ts";
+import type { ChangesOutcome } from "./changes.ts";
+import { toEnquiryResponse, toOwnerResponse } from "./responses.ts";
+import type { EnquiryService } from "./service.ts";
+
+const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
+const todayQuerySchema = z.object({
+  whose: z
+    .enum(["mine", "everybody"])
+    .default("mine")
+    .describe("mine: of your enquiries and of those without an owner"),
+});
+const presenceSchema = z.object({ enquiry: storedIdSchema.nullable().describe("The enquiry that is open") });
+
+nameSchemas({ EnquiryChanges: enquiryChangesSchema, Today: todayResponseSchema, Presence: presenceSchema });
+
+/** Of the work on many enquiries. */
+export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): FastifyPluginAsyncZod {
+  const tags = ["enquiries"];
+
+  return async (app) => {
+    app.get(
+      "/api/enquiries/today",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "getToday",
+          summary: "List what is to be done now",
+          querystring: todayQuerySchema,
+          response: { 200: todayResponseSchema },
+        },
+      },
+      async (request) => {
+        const isOwn = request.query.whose === "mine";
+        const { today, since, groups, rows } = await enquiries.getToday(isOwn, getStaffMember(request));
+        const toGroup = ({ ids, total }: (typeof groups)["fresh"]) => ({
+          total,
+          rows: ids.flatMap((id) => {
+            const row = rows.get(id);
+            return row === undefined ? [] : { ...row, enquiry: toEnquiryResponse(row.enquiry) };
+          }),
+        });
+        return {
+          success: true as const,
+          today,
+          since: formatIsoTime(since),
+          followUps: toGroup(groups.followUps),
+          accepted: toGroup(groups.accepted),
+          changes: toGroup(groups.changes),
+          unanswered: toGroup(groups.unanswered),
+          fresh: toGroup(groups.fresh),
+        };
+      },
+    );
+
+    app.put(
+      "/api/enquiries/presence",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "savePresence",
+          summary: "Say which enquiry you have open, and get those of your colleagues",
+          description: "An account counts as present for a minute.",
+          body: presenceSchema,
+          response: { 200: presenceResponseSchema },
+        },
+      },
+      async (request) => {
+        const present = await enquiries.savePresence(request.body.enquiry, getStaffMember(request));
+        return {
+          success: true as const,
+          present: present.map(({ enquiryId, owner }) => ({
+            enquiry: enquiryId,
+            owner: toOwnerResponse(owner),
+          })),
+        };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/choices",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "listEnquiryChoices",
+          summary: "List owners, reasons for Lost and sources of enquiries",
+          response: { 200: enquiryChoicesResponseSchema },
+        },
+      },
+      async () => {
+        const { owners, ...choices } = await enquiries.listChoices();
+        return { success: true as const, ...choices, owners: owners.map(toOwnerResponse) };
+      },
+    );
+
+    app.post(
+      "/api/enquiries/changes",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateEnquiries",
+          summary: "Change many enquiries at once",
+          description:
+            "In one transaction. An enquiry that a colleague or its customer changed meanwhile is left out and named.",
+          body: enquiryChangesSchema,
+          response: { 200: changedEnquiriesResponseSchema },
+        },
+      },
+      async (request) => {
+        const outcome = await enquiries.changeMany(request.body, getStaffMember(request));
+        return {
+          success: true as const,
+          message: describeChanges(outcome),
+          changed: outcome.changed.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+          left: outcome.left.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+        };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/:id/neighbours",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "getEnquiryNeighbours",
+          summary: "Get the enquiries before and after one, in the order of a filter",
+          params: idSchema,
+          querystring: enquiryFilterSchema,
+          response: { 200: enquiryNeighboursResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request) => ({
+        success: true as const,
+        ...(await enquiries.findNeighbours(request.params.id, request.query, getStaffMember(request))),
+      }),
+    );
+  };
+}
+
+function describeChanges({ changed, left }: ChangesOutcome): string {
+  const count = formatCounted(changed.length, "enquiry is changed", "enquiries are changed");
+  return left.length === 0 ? count : `${count}, ${formatCount(left.length)} left out`;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { SearchResponse } from "#domain/enquiries/search-response.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { staff } from "#tests/support/passwords.ts";
+import { type EnquiryApi, listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
+
+const walkIn = { name: "Omar Haddad", mobile: "050 111 2233", source: "walk-in", message: "Two small ones" };
+
+async function addLead(api: EnquiryApi, changes: object = {}) {
+  const response = await api.send("POST", "/api/enquiries", { ...walkIn, ...changes });
+  expect(response.statusCode, JSON.stringify(api.logLines)).toBe(201);
+  return response.json<EnquiryDetailResponse>();
+}
+
+const listMails = (api: EnquiryApi) => api.database.queries.selectFrom("mail_jobs").select("kind").execute();
+
+describe("an enquiry that staff enter", () => {
+  test.each(engines)("keeps its source, is stored once, and mails nobody, on %s", async (engine) => {
+    const api = await openEnquiryApi(engine);
+    const [first, again] = [await addLead(api), await addLead(api)];
+    expect(again.enquiry._id).toBe(first.enquiry._id);
+    expect(first).toMatchObject({
+      enquiry: {
+        mobile: "971501112233",
+        email: "",
+        company: "",
+        stage: "new",
+        source: "walk-in",
+        asked: "Two small ones",
+        owner: { _id: api.account.id },
+      },
+      activity: [{}, { action: "created", detail: "Entered by amal@example.com. Source: Walk-in" }],
+      links: { tel: "tel:+971501112233", mail: null },
+    });
+    expect(listNames(await api.list("?source=walk-in"))).toEqual(["Omar Haddad"]);
+    expect((await api.send("GET", "/api/enquiries/choices")).json()).toMatchObject({
+      sources: ["walk-in"],
+      lostReasons: expect.arrayContaining(["Too expensive"]),
+    });
+    expect((await api.send("GET", "/api/enquiries/export.csv")).body).toContain(",Walk-in,");
+    expect(await listMails(api)).toEqual([]);
+  });
+
+  test("confirms itself by mail only when that is wanted, and goes to another owner with a mail", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const colleague = await api.accounts.add({ email: "omar@example.com", password: staff.password });
+    const { enquiry } = await addLead(api, {
+      email: "o@clinic.example",
+      isConfirmed: true,
+      owner: colleague?.account.id,
+      followUp: { on: "2100-01-02", text: "Visit" },
+    });
+    expect(enquiry).toMatchObject({ owner: { email: "omar@example.com" }, followUp: { on: "2100-01-02" } });
+    const mails = (await listMails(api)).map(({ kind }) => kind);
+    expect(mails.filter((kind) => kind !== "account-added").toSorted()).toEqual([
+      "enquiries-assigned",
+      "enquiry-to-customer",
+    ]);
+  });
+
+  test.each([
+    [{ mobile: "" }, { mobile: "Enter a phone number or an e-mail address" }],
+    [{ mobile: "12" }, { mobile: "Mobile number must be between 6 and 16 digits" }],
+    [{ email: "omar@" }, { email: "Invalid email format" }],
+    [{ isConfirmed: true }, { email: "Enter the e-mail address that the confirmation goes to" }],
+    [{ source: "website" }, { source: expect.stringContaining("Source") }],
+    [{ name: "" }, { name: "Name is required" }],
+  ])("with %j is refused, and the field is named", async (changes, errors) => {
+    const api = await openEnquiryApi("sqlite");
+    const response = await api.send("POST", "/api/enquiries", { ...walkIn, ...changes });
+    expect([response.statusCode, response.json()]).toMatchObject([422, { errors }]);
+  });
+});
+
+describe("the contact data of an enquiry", () => {
+  test.each(engines)("are corrected with an audit entry, and the search follows, on %s", async (engine) => {
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit({ name: "Zahar", email: "zara@clinic.example", company: "Clinik" });
+    await requestQuote(api, { email: "zara@clinic.example" });
+    await api.send("POST", `/api/enquiries/${id}/notes`, { text: "Prefers Thursday" });
+    await api.database.queries.updateTable("enquiries").set({ email_confirmed_at: 1 }).execute();
+    const contact = { name: "Zahra", company: "Clinic", mobile: "0559998877", email: "zahra@clinic.example" };
+    const change = (version: number, changes: object = {}) =>
+      api.send("PUT", `/api/enquiries/${id}/contact`, { ...contact, version, ...changes });
+    expect((await change(7)).statusCode).toBe(409);
+    const corrected = await change(1);
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    expect(corrected.json<EnquiryDetailResponse>()).toMatchObject({
+      enquiry: { ...contact, mobile: "971559998877", emailConfirmedAt: null, version: 2 },
+      activity: [{ detail: expect.stringContaining("Name: Zahar to Zahra. Company: Clinik to Clinic") }],
+    });
+    for (const [search, found] of [
+      ["zahra@clinic.example", 1],
+      ["0559998877", 1],
+      ["thursday", 1],
+      ["quire c340", 1],
+      ["zahar", 0],
+    ] as const)
+      expect((await api.list(`?search=${encodeURIComponent(search)}`)).total, search).toBe(found);
+    expect((await change(2, { email: "" })).json()).toMatchObject({
+      errors: { email: expect.stringContaining("Correct the address") },
+    });
+  });
+});
+
+describe("beside an enquiry", () => {
+  test.each(engines)(
+    "stand the others of the same address, number or company domain, on %s",
+    async (engine) => {
+      const api = await openEnquiryApi(engine);
+      const mobile = "971500000001";
+      const id = await api.submit({ name: "Zahra", email: "zahra@clinic.example", mobile });
+      await api.submit({ name: "Same Person", email: "Zahra@clinic.example", message: "Another" });
+      await api.submit({ name: "Same Number", email: "zahra@gmail.com", mobile });
+      await api.submit({ name: "Colleague", email: "huda@clinic.example", mobile: "971500000003" });
+      await api.submit({ name: "Stranger", email: "someone@gmail.com", mobile: "971500000004" });
+      const { related } = await api.getDetails(id);
+      expect(related.total).toBe(3);
+      expect(related.rows.map(({ name, match }) => [name, match])).toEqual([
+        ["Colleague", "domain"],
+        ["Same Number", "mobile"],
+        ["Same Person", "email"],
+      ]);
+      const { enquiries } = await api.list("?search=someone@gmail.com");
+      expect((await api.getDetails(enquiries[0]?._id ?? "")).related).toEqual({ total: 0, rows: [] });
+    },
+  );
+
+  test("stands all that happened to it, newest first, and links that greet in its language", async () => {
+    const api = await openEnquiryApi("sqlite");
+    api.clock.stopAt(Date.parse("2026-11-24T09:00+04:00"));
+    const id = await api.submit({ name: "نورة", message: "ثلاث طابعات" });
+    const step = async (work: () => Promise<unknown>) => {
+      api.clock.advance(1000);
+      await work();
+    };
+    await step(() => requestQuote(api));
+    await step(() => api.send("POST", `/api/enquiries/${id}/notes`, { kind: "call", isReached: true }));
+    await step(() => api.send("PATCH", `/api/enquiries/${id}`, { version: 2, locale: "ar" }));
+    const { timeline, links, enquiry } = await api.getDetails(id);
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      "change",
+      "call",
+      "change",
+      "quote",
+      "mail",
+      "mail",
+      "mail",
+      "enquiry",
+    ]);
+    expect(timeline[1]).toMatchObject({ by: "amal@example.com", isReached: true, text: "" });
+    expect(timeline[3]).toMatchObject({ reference: expect.stringMatching(/^WQ-/), value: 644 });
+    expect(timeline.at(-1)).toMatchObject({ by: null, text: "ثلاث طابعات" });
+    expect(decodeURIComponent(links.whatsapp ?? "")).toBe(
+      `https://wa.me/971501234567?text=مرحباً نورة، معكم ورق بخصوص طلبكم \u2066${enquiry.reference}\u2069.`,
+    );
+    expect(decodeURIComponent(links.mail ?? "")).toContain("body=تحية طيبة نورة،");
+  });
+});
+
+describe("the search from any page", () => {
+  test.each(engines)("finds enquiries, products, posts and consumables, on %s", async (engine) => {
+    const api = await openEnquiryApi(engine);
+    const find = async (search: string) => {
+      const response = await api.send("GET", `/api/search?search=${encodeURIComponent(search)}`);
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json<SearchResponse>();
+    };
+    const id = await api.submit({ name: "Zahra", email: "z@clinic.example", mobile: "971500000107" });
+    for (let number = 0; number < 7; number += 1)
+      await api.submit({ name: "Bilal", email: `b${number}@press.example`, mobile: "971550000700" });
+    const quote = await requestQuote(api, { email: "z@clinic.example" });
+    expect(await find("quire")).toMatchObject({
+      enquiries: { total: 1, rows: [{ _id: id, quoteReference: quote.reference, name: "Zahra" }] },
+      products: { total: 1, rows: [{ title: "Quire C340" }] },
+      posts: { total: 0 },
+      consumables: { total: 0, rows: [] },
+    });
+    expect((await find("press.example")).enquiries).toMatchObject({ total: 7, rows: { length: 6 } });
+    const [, year = "", number = ""] = quote.reference.split("-");
+    for (const search of [number, quote.reference, `wq${year}${number}`, quote.reference.toLowerCase()])
+      expect((await find(search)).enquiries, search).toMatchObject({ total: 1, rows: [{ _id: id }] });
+    expect((await api.send("GET", "/api/search?search=")).statusCode).toBe(422);
+  });
+});
