@@ -4,19 +4,19 @@ import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import { type Product, compareCustomOrder } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { hasWords } from "#server/database/text-search.ts";
-import { readProducts } from "./repository.ts";
+import { type Readers, readProducts, selectProducts } from "./repository.ts";
 
 type Order = CatalogueFilter["order"];
 
 export type ProductLists = ReturnType<typeof createProductLists>;
 
-export function createProductLists({ engine, queries }: Database) {
+export function createProductLists({ engine, queries }: Database, readers: Readers) {
   const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
 
-  const products = () => queries.selectFrom("products").where("products.deleted_at", "is", null);
+  const products = () => selectProducts(queries, readers);
 
   const orderProducts = (order: Order, query: ReturnType<typeof products>) => {
     const sorted =
@@ -29,7 +29,7 @@ export function createProductLists({ engine, queries }: Database) {
   };
 
   async function findMany(ids: readonly string[]): Promise<readonly Product[]> {
-    const named = await readProducts(queries, ids.filter(isId));
+    const named = await readProducts(queries, readers, ids.filter(isId));
     const found = new Map(named.map((product) => [product.id, product]));
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined);
   }
@@ -42,6 +42,15 @@ export function createProductLists({ engine, queries }: Database) {
 
   return {
     findMany,
+
+    async list(): Promise<readonly Product[]> {
+      return (await readProducts(queries, readers)).toSorted(compareCustomOrder);
+    },
+
+    async find(id: string): Promise<Product | null> {
+      const [product] = await findMany([id]);
+      return product ?? null;
+    },
 
     async count() {
       const { total } = await products()

@@ -8,12 +8,14 @@ import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/produc
 import { type ImageKey, type Product, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import {
   newProductFormSchema,
@@ -55,8 +57,10 @@ export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;
   pageCache: Pick<PageCache, "send">;
+  sessions: Pick<Sessions, "find" | "findOpen">;
+  sessionCookies: SessionCookies;
 }): FastifyPluginAsyncZod {
-  const { catalogue, images, pageCache } = parts;
+  const { catalogue, images, pageCache, sessions, sessionCookies } = parts;
   return async (app) => {
     app.get(
       "/api/getallproducts",
@@ -104,15 +108,18 @@ export function productRoutes(parts: {
       {
         schema: {
           operationId: "getProduct",
-          summary: "Get a product",
+          summary: "Get a product. Staff get hidden ones too",
           tags,
           params,
           querystring: localeQuerySchema,
           response: { 200: productResponseSchema, ...failureResponses(404) },
         },
       },
-      async (request) => {
-        const product = requireFound("product", request.params, await catalogue.find(request.params.id));
+      async (request, reply) => {
+        const isStaff = await isOfStaff(request, sessions, sessionCookies);
+        if (isStaff) reply.header("cache-control", "no-store");
+        const { find } = isStaff ? catalogue.ofStaff : catalogue;
+        const product = requireFound("product", request.params, await find(request.params.id));
         return { success: true as const, product: toProductResponse(product, request.query.locale) };
       },
     );
@@ -133,9 +140,9 @@ export function productRoutes(parts: {
         const { search, page, size, locale } = request.query;
         const filter = { ...readFilter(new URLSearchParams()), search };
         const [{ products, found }, total, lastOrder] = await Promise.all([
-          catalogue.page(filter, { number: page, size }),
-          catalogue.count(),
-          catalogue.getMaxCustomOrder(),
+          catalogue.ofStaff.page(filter, { number: page, size }),
+          catalogue.ofStaff.count(),
+          catalogue.ofStaff.getMaxCustomOrder(),
         ]);
         const shown = products.map((product) => toProductResponse(product, locale));
         return { success: true as const, products: shown, found, total, lastOrder };

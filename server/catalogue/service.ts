@@ -1,3 +1,4 @@
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import {
@@ -8,12 +9,12 @@ import {
 import {
   type ImageKey,
   type Product,
-  compareCustomOrder,
   imageKeys,
   localizeProduct,
   mapImageKeys,
   productFields,
   imageLabels,
+  requiredImageMessages,
 } from "#domain/catalogue/product.ts";
 import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
@@ -26,12 +27,12 @@ import {
   getProduct,
   insertProduct,
   listProductPlaces,
-  readProducts,
   saveProductPlaces,
   updateProduct,
 } from "./repository.ts";
 import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
@@ -51,10 +52,7 @@ const unchanged: ProductEdit = { changes: {}, newImages: {}, removed: [] };
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-export type CatalogueReads = Pick<
-  CatalogueService,
-  "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
->;
+export type CatalogueReads = Omit<ProductLists, "getMaxCustomOrder">;
 
 /** For visitors: the products in one language. */
 export function localizeCatalogue(reads: CatalogueReads, locale: Locale): CatalogueReads {
@@ -113,13 +111,18 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     },
 
     async update(queries, before, values, { newImages }: ProductEdit) {
+      if (before.hidden && !values.hidden) requireImages(values.imageHashes);
       await storeImages(queries, newImages);
       await updateProduct(queries, before.id, {
         ...values,
         updatedAt: clock.now(),
         version: before.version + 1,
       });
-      await images.removeUnused(queries, getImageHashes(before));
+      const kept = new Set(Object.values(values.imageHashes));
+      await images.removeUnused(
+        queries,
+        getImageHashes(before).filter((hash) => !kept.has(hash)),
+      );
       return getProduct(queries, before.id);
     },
   });
@@ -143,13 +146,10 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
 
   return {
     ...records,
-    ...createProductLists(database),
+    ...createProductLists(database, "visitors"),
 
-    async list(): Promise<readonly Product[]> {
-      return (await readProducts(database.queries)).toSorted(compareCustomOrder);
-    },
-
-    find: (id: string): Promise<Product | null> => findProduct(database.queries, id),
+    /** With those that are hidden from visitors. */
+    ofStaff: createProductLists(database, "staff"),
 
     add: (input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string) =>
       records.add({ changes: input, newImages, removed: imageKeys }, by, chosenId),
@@ -203,6 +203,16 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
         return true;
       }),
   };
+}
+
+function requireImages(hashes: Readonly<Record<ImageKey, string | null>>): void {
+  const missing = listFieldNames(requiredImageMessages).filter((key) => hashes[key] === null);
+  if (missing.length > 0)
+    throw new InvalidInput(
+      "value",
+      "A product on the public site has a main image and a banner image: add them first",
+      Object.fromEntries(missing.map((key) => [key, requiredImageMessages[key]])),
+    );
 }
 
 function getImageHashes(product: Product): string[] {

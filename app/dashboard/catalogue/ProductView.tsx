@@ -28,7 +28,7 @@ import { sectionNames } from "./form/product-layout.tsx";
 import { type ProductValues, toProductValues } from "./form/product-resource.ts";
 
 const viewFields = {
-  general: ["title", "productFullName", "brand", "customOrder"],
+  general: ["title", "productFullName", "brand", "customOrder", "hidden"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
   text: ["description"],
   prices: [
@@ -58,9 +58,11 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
         back={{ label: "Back to the list", path: dashboardPaths.products }}
       >
         <DeleteButton product={product} />
-        <a className="button button--small button--line" href={productPath(product._id)}>
-          <Icon path={icons.external} /> Public page
-        </a>
+        {!product.hidden && (
+          <a className="button button--small button--line" href={productPath(product._id)}>
+            <Icon path={icons.external} /> Public page
+          </a>
+        )}
         <Link className="button button--small" to={dashboardPaths.editProduct(product._id)}>
           <DashboardIcon name="pencil" /> Edit
         </Link>

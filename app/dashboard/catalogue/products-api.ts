@@ -35,7 +35,7 @@ export const productsApi = {
     add: "/api/add",
     change: "/api/update",
     remove: "/api/delete",
-    find: (id) => ({ path: `/api/get/${id}?locale=all`, requiresSignIn: false }),
+    find: (id) => ({ path: `/api/get/${id}?locale=all` }),
   }),
   /** Of all products, or of those on the places from `first`. @param order.seen the order that was changed */
   async reorder(

@@ -36,7 +36,7 @@ export function createRecordApi<Saved>(
     readonly add: string;
     readonly change: string;
     readonly remove: string;
-    find(key: string): { readonly path: string; readonly requiresSignIn?: boolean };
+    find(key: string): { readonly path: string };
   },
 ): RecordApi<Saved> {
   return {

@@ -1,8 +1,11 @@
 import type { MigrationProvider } from "kysely/migration";
 import type { Engine } from "#server/database/engine.ts";
 import { initial } from "./0001-initial.ts";
+import { hiddenProducts } from "./0002-hidden-products.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
-  return { getMigrations: async () => ({ "0001-initial": initial(engine) }) };
+  return {
+    getMigrations: async () => ({ "0001-initial": initial(engine), "0002-hidden-products": hiddenProducts }),
+  };
 }

@@ -89,7 +89,5 @@ function Card({ product }: { readonly product: ProductResponse }) {
 }
 
 function formatProductCount(products: number): string {
-  return products === 1
-    ? "1 machine on the public site"
-    : `${formatCount(products)} machines on the public site, in this order`;
+  return products === 1 ? "1 machine" : `${formatCount(products)} machines, in the order of the public site`;
 }
