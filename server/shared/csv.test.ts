@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatCsvLine } from "./csv.ts";
+
+describe("a line of a CSV file", () => {
+  test("has numbers and texts, and quotes texts with a separator of any spreadsheet", () => {
+    expect(formatCsvLine(["Huda", 12, "a,b", "a;b", "a\tb", "a\nb", 'say "yes"'])).toBe(
+      'Huda,12,"a,b","a;b","a\tb","a\nb","say ""yes"""\r\n',
+    );
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+971 50 123 4567", "'+971 50 123 4567"],
+    ["A;=1+1", `"A;'=1+1"`],
+    ["A; =1+1", `"A; '=1+1"`],
+    ["A\t@SUM(A1)", `"A\t'@SUM(A1)"`],
+    ["A\n-1+1", `"A\n'-1+1"`],
+    ['A;"=1+1', `"A;""'=1+1"`],
+    [";=1;=2", `";'=1;'=2"`],
+    ["＝1+1", "'＝1+1"],
+    ["＋1", "'＋1"],
+    ["－1", "'－1"],
+    ["＠SUM(A1)", "'＠SUM(A1)"],
+    ["﹦1", "'﹦1"],
+    ["﹢1", "'﹢1"],
+    ["﹣1", "'﹣1"],
+    ["﹫SUM(A1)", "'﹫SUM(A1)"],
+    ["−1", "'−1"],
+    ["A;＝1+1", `"A;'＝1+1"`],
+    [" =1+1", "' =1+1"],
+    ["\u200b=1+1", "'\u200b=1+1"],
+    ["A;\ufeff=1+1", `"A;\ufeff'=1+1"`],
+    ["1 + 1 = 2; so it is", '"1 + 1 = 2; so it is"'],
+  ])("runs as no formula, wherever a spreadsheet divides it: %j", (text, cell) => {
+    expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
+  });
+
+  test.each([
+    "00123",
+    "007",
+    "1E5",
+    "1e-5",
+    "10E3",
+    "1d5",
+    "12345678901234567890",
+    "100000000000003",
+    "3-4",
+    "3/4",
+    "1 1/2",
+    "1.50",
+    "12.5",
+    "1,500",
+    ".5",
+    "5.",
+    "(5)",
+    "50%",
+    "$5",
+    "AED 5",
+    "12:30",
+    "3 PM",
+    "3pm",
+    "10MAR2025",
+    "5 Jan",
+    "JAN-20",
+    "MAR10",
+    "Sept 2",
+    "5 November 2026",
+    "2026-11-05",
+    "05/11/2026",
+    "5.11.2026",
+    "2026-11-05 10:00",
+    "0501234567",
+    "050 123 4567",
+    "971501234567",
+    "TRUE",
+    "false",
+    "٠٠١٢٣",
+    "٣-٤",
+    "００７",
+    " 007",
+    "\u200b007",
+  ])("is text, and no value of a spreadsheet: %j", (text) => {
+    expect(formatCsvLine([text])).toMatch(/^"?'/);
+    expect(formatCsvLine([text])).toContain(`'${text}`);
+  });
+
+  test.each([
+    "0",
+    "12",
+    "45000",
+    "97165550000",
+    "A4",
+    "E5",
+    "QC999-K",
+    "Q-2026-00008",
+    "Jan Novak",
+    "1st floor",
+    "Marina 2",
+    "May",
+  ])("stays as typed: %s", (text) => {
+    expect(formatCsvLine([text])).toBe(`${text}\r\n`);
+  });
+
+  test("a text of digits reads back as it was typed, or as text", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d.,:/ ()%eE-]{1,24}$/), (text) => {
+        const cell = formatCsvLine([text]).trimEnd().replace(/^"|"$/g, "");
+        expect(
+          cell.startsWith("'") || String(Number(cell)) === text || !/\d/.test(text) || /[eE]/.test(text),
+        ).toBe(true);
+      }),
+    );
+  });
+});
