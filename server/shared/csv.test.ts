@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCsvLine } from "./csv.ts";
+import { formatCsvLine, parseCsv } from "./csv.ts";
 
 describe("a line of a CSV file", () => {
   test("has numbers and texts, and quotes texts with a separator of any spreadsheet", () => {
@@ -111,5 +111,80 @@ describe("a line of a CSV file", () => {
         ).toBe(true);
       }),
     );
+  });
+});
+
+/** Opens the file, changes what it takes for a value, and saves it with its own list separator and line ends. */
+function saveInSpreadsheet(csv: string, separator: "," | ";"): string {
+  const lines: string[][] = [[]];
+  for (const [, cell = "", end] of csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)) {
+    const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    lines.at(-1)?.push(quoteAlways(readAsValue(text)));
+    if (end !== ",") lines.push([]);
+  }
+  return `\uFEFF${lines.map((line) => line.join(separator)).join("\r\n")}`;
+}
+
+/** A number loses zeros and digits, a date or a formula becomes something else. */
+function readAsValue(cell: string): string {
+  const isFormula = /^[\s\u200b]*[=+@-]/.test(cell);
+  const isDate = /^\s*\d{1,4}\s*[-/.]\s*(?:\d{1,2}|jan)(?:\s*[-/.]\s*\d{1,4})?\s*$/i.test(cell);
+  if (isFormula || isDate || /^\s*(?:true|false)\s*$/i.test(cell)) return "changed";
+  return cell.trim() === "" || Number.isNaN(Number(cell))
+    ? cell
+    : String(Number(Number(cell).toPrecision(11)));
+}
+
+const quoteAlways = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+describe("a CSV file that a spreadsheet opens, saves and gives back", () => {
+  const inherited = [
+    "00123",
+    "1E5",
+    "3-4",
+    "+971 50 123 4567",
+    "100234567890003",
+    "'00123",
+    "''",
+    "A;'=1+1",
+    "=1",
+  ];
+  const text = fc.oneof(
+    fc.constantFrom(...inherited, "\u062d\u0628\u0631", '"', "a,b"),
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom(..."'\"=+-@;,\t\n 01E./".split("")) }),
+  );
+
+  test("has the same texts, whatever they are and whatever it writes between them", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(text, text, text), { minLength: 1 }),
+        fc.constantFrom<("," | ";")[]>(",", ";"),
+        (lines, separator) => {
+          const csv = [["Id", "Code", "Name"], ...lines].map(formatCsvLine).join("");
+          const { header, rows } = parseCsv(saveInSpreadsheet(csv, separator));
+          expect(header).toEqual(["Id", "Code", "Name"]);
+          const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+          expect(rows.map(({ cells }) => cells)).toEqual(filled);
+          expect(parseCsv(csv).rows).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["with a byte order mark", "\uFEFFId,Name\r\n1,Toner\r\n"],
+    ["without one", "Id,Name\n1,Toner"],
+    ["with semicolons", "Id;Name\r\n1;Toner\r\n;\r\n"],
+    ["with quoted cells", '"Id","Name"\r\n"1","Toner"\r\n'],
+  ])("is read %s", (_case, csv) => {
+    expect(parseCsv(csv)).toMatchObject({
+      header: ["Id", "Name"],
+      rows: [{ row: 2, cells: ["1", "Toner"] }],
+    });
+  });
+
+  test("is refused with the row of a quotation mark that is not closed", () => {
+    expect(() => parseCsv('Id,Name\r\n1,"Toner\r\n2,Drum')).toThrow("Row 2: a quotation mark is missing");
   });
 });

@@ -1,4 +1,11 @@
+import Papa from "papaparse";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { InvalidInput } from "./invalid-input.ts";
+
+/*
+ * A text that a spreadsheet would run or change has an apostrophe before it, and a text with an apostrophe at its start
+ * one more: spreadsheets take both as text, and give the cell back as they got it. `parseCsv` takes the apostrophe away.
+ */
 
 /**
  * Visitors write the texts, and a spreadsheet runs a text as a formula if it begins with one of these signs, also after
@@ -15,10 +22,9 @@ const formulaStart = new RegExp(
  * A spreadsheet whose list separator is the semicolon, as in much of Europe, ignores quotes after a comma and begins a
  * cell at each semicolon.
  */
-const innerFormulaStart = new RegExp(
-  `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)([${formulaSigns}]?)`,
-  "gu",
-);
+const innerStart = `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)`;
+const innerFormulaStart = new RegExp(`${innerStart}('*[${formulaSigns}])?`, "gu");
+const protectedInnerStart = new RegExp(`${innerStart}'('*[${formulaSigns}])`, "gu");
 
 /** A figure, a date, a time, a fraction, an amount: "00123", "1E5", "3-4", "5 Jan", "MAR10", "3pm", "(5)", "50%". */
 const valueParts = [
@@ -44,11 +50,47 @@ export function formatCsvLine(cells: readonly (string | number)[]): string {
 
 function formatCsvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const isText = formulaStart.test(value) || isReadAsValue(value);
+  const isText = value.startsWith("'") || formulaStart.test(value) || isReadAsValue(value);
   const text = (isText ? `'${value}` : value).replace(
     innerFormulaStart,
     // A match without a formula is consumed as a whole, so that long runs of spaces are scanned once.
-    (_all, before: string, found: string) => (found === "" ? before : `${before}'${found}`),
+    (_all, before: string, found?: string) => (found === undefined ? before : `${before}'${found}`),
   );
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export interface CsvTable {
+  readonly header: readonly string[];
+  /** `row` is the number that a spreadsheet shows. Empty rows are left out. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly hasDecimalComma: boolean;
+}
+
+/** @throws InvalidInput where quotation marks leave open which cells the file has */
+export function parseCsv(text: string): CsvTable {
+  const file = text.replace(/^\uFEFF/, "");
+  const [delimiter = ","] = delimiters.toSorted(
+    (one, other) => countColumns(file, other) - countColumns(file, one),
+  );
+  const { data, errors } = Papa.parse<string[]>(file, { delimiter });
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken !== undefined) {
+    const place = `Row ${(broken.row ?? 0) + 1}`;
+    throw new InvalidInput("value", `${place}: a quotation mark is missing, or stands inside a cell`);
+  }
+  const rows = data.map((cells, index) => ({ row: index + 1, cells: cells.map(readCsvCell) }));
+  const [header, ...further] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { header: header?.cells ?? [], rows: further, hasDecimalComma: delimiter === ";" };
+}
+
+const delimiters = [",", ";", "\t"];
+
+/** By the heading: later cells may be texts with every sign. */
+function countColumns(file: string, delimiter: string): number {
+  return Papa.parse<string[]>(file, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+}
+
+function readCsvCell(cell: string): string {
+  const text = cell.replace(protectedInnerStart, "$1$2");
+  return text.startsWith("'") ? text.slice(1) : text;
 }
