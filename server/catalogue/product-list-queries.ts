@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import type { ProductTableQuery } from "#domain/catalogue/product-response.ts";
 import { type CatalogueFilter, getCatalogueChoices } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
@@ -111,6 +112,26 @@ export function createProductLists({ engine, queries }: Database, readers: Reade
       return { products: shown, found };
     },
 
+    async tablePage({ search, show, sort, direction, ...page }: ProductTableQuery) {
+      const found = products().where((row) =>
+        row.and([
+          ...(show === "all" ? [] : [row("hidden", "=", Number(show === "hidden"))]),
+          ...hasWords(parseSearchTerms(search)),
+        ]),
+      );
+      const isDescending = direction === "descending";
+      const column = sortColumns[sort];
+      const sorted = found.orderBy(column === "title" ? title : column, (by) =>
+        (isDescending ? by.desc() : by.asc()).nullsLast(),
+      );
+      const offset = getPageOffset({ number: page.page, size: page.size });
+      const [shown, count] = await Promise.all([
+        readPage(sorted, "custom", page.size, offset),
+        found.select(({ fn }) => fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
+      ]);
+      return { products: shown, found: count.found };
+    },
+
     async getFilterChoices() {
       const [kinds, brands] = await Promise.all([
         products()
@@ -131,6 +152,15 @@ export function createProductLists({ engine, queries }: Database, readers: Reade
     },
   };
 }
+
+const sortColumns = {
+  order: "custom_order",
+  title: "title",
+  itemPrice: "item_price",
+  blackPrice: "black_price",
+  colorPrice: "color_price",
+  salePrice: "sale_price",
+} as const;
 
 function parsePaperSize(paper: string | null): PaperSize | null {
   return paperSizes.find((size) => size === paper) ?? null;

@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { readFilter } from "#domain/catalogue/product-filter.ts";
-import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
-import { productPageResponseSchema, productSchema } from "#domain/catalogue/product-response.ts";
-import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/product-input.ts";
+import {
+  productPageResponseSchema,
+  productSchema,
+  productTableSchema,
+} from "#domain/catalogue/product-response.ts";
+import {
+  productListChangesSchema,
+  productOrderSchema,
+  productPlaceSchema,
+} from "#domain/catalogue/product-input.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { type ImageKey, type Product, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
@@ -49,6 +56,7 @@ nameSchemas({
   PricedProduct: pricedProductSchema,
   NewProduct: newProductFormSchema,
   ProductChanges: productChangesFormSchema,
+  ProductListChanges: productListChangesSchema,
   ProductOrder: productOrderSchema,
   ProductPlace: productPlaceSchema,
 });
@@ -131,16 +139,15 @@ export function productRoutes(parts: {
         schema: {
           tags,
           operationId: "listProductPage",
-          summary: "List the matching products in the order of customOrder, a page at a time",
-          querystring: recordPageSchema.extend({ locale: responseLocaleSchema }),
+          summary: "List the matching products, hidden ones too, a page at a time",
+          querystring: productTableSchema.extend({ locale: responseLocaleSchema }),
           response: { 200: productPageResponseSchema.describe("A page of products") },
         },
       },
       async (request) => {
-        const { search, page, size, locale } = request.query;
-        const filter = { ...readFilter(new URLSearchParams()), search };
+        const { locale, ...query } = request.query;
         const [{ products, found }, total, lastOrder] = await Promise.all([
-          catalogue.ofStaff.page(filter, { number: page, size }),
+          catalogue.ofStaff.tablePage(query),
           catalogue.ofStaff.count(),
           catalogue.ofStaff.getMaxCustomOrder(),
         ]);
@@ -181,6 +188,49 @@ export function productRoutes(parts: {
         run: catalogue.remove,
       },
     });
+
+    app.put(
+      "/api/products",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateProducts",
+          summary:
+            "Change many products, all or none. Errors are named by place and field: products.3.itemPrice",
+          body: productListChangesSchema,
+          response: { 200: successResponseSchema, ...failureResponses(409) },
+        },
+      },
+      async (request) => {
+        const { products } = request.body;
+        await catalogue.updateMany(products, getStaffMember(request));
+        return {
+          success: true as const,
+          message: `${formatCounted(products.length, "product", "products")} saved`,
+        };
+      },
+    );
+
+    app.post(
+      "/api/products/:id/copy",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "copyProduct",
+          summary: "Copy a product with its images. The copy is hidden from visitors",
+          params,
+          response: { 201: savedProductResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const copy = await catalogue.copy(request.params.id, getStaffMember(request));
+        const product = toProductResponse(requireFound("product", request.params, copy), "en");
+        reply.code(201);
+        return { success: true as const, message: "Product copied", product };
+      },
+    );
 
     app.put(
       "/api/order",

@@ -1,9 +1,11 @@
 import { listFieldNames } from "#domain/shared/field-names.ts";
+import { maxSingleLineLength } from "#domain/shared/form-text.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import {
   type ProductChanges,
   type ProductInput,
+  type ProductListChanges,
   applyFeatureChanges,
 } from "#domain/catalogue/product-input.ts";
 import {
@@ -52,7 +54,7 @@ const unchanged: ProductEdit = { changes: {}, newImages: {}, removed: [] };
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-export type CatalogueReads = Omit<ProductLists, "getMaxCustomOrder">;
+export type CatalogueReads = Omit<ProductLists, "getMaxCustomOrder" | "tablePage">;
 
 /** For visitors: the products in one language. */
 export function localizeCatalogue(reads: CatalogueReads, locale: Locale): CatalogueReads {
@@ -154,6 +156,16 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     add: (input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string) =>
       records.add({ changes: input, newImages, removed: imageKeys }, by, chosenId),
 
+    updateMany: (changes: ProductListChanges["products"], by?: StaffMember) =>
+      records.changeMany(
+        changes.map(({ _id, version, ...edit }) => ({
+          key: _id,
+          edit: { changes: edit, newImages: {}, removed: [] },
+          seen: version,
+        })),
+        by,
+      ),
+
     update: (
       id: string,
       changes: ProductChanges,
@@ -161,6 +173,20 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       removed: readonly ImageKey[],
       change: { by?: StaffMember; seen?: number | undefined } = {},
     ) => records.change(id, { changes, newImages, removed }, change),
+
+    /** A draft with the same images, beside the original. Null if there is no such product. */
+    copy: (id: string, by?: StaffMember): Promise<Product | null> =>
+      records.write(by, async (queries) => {
+        const original = await findProduct(queries, id);
+        if (original === null) return null;
+        const title = `Copy of ${original.title}`.slice(0, maxSingleLineLength);
+        const copyId = parts.idGenerator.newId();
+        const imageHashes = mapImageKeys((key) => original.images[key]?.hash ?? null);
+        const copy = { ...original, title, hidden: true, imageHashes, updatedAt: clock.now() };
+        await insertProduct(queries, copyId, copy);
+        await records.recordAudit(queries, by, { action: "created", subjectId: copyId, title });
+        return getProduct(queries, copyId);
+      }),
 
     /**
      * @param first place of the first id, if the ids are only a part of the catalogue
