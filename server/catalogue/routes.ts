@@ -32,6 +32,7 @@ import {
   getUploads,
 } from "./schemas.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
+import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 
 const tags = ["products"];
@@ -155,6 +156,8 @@ export function productRoutes(parts: {
         return { success: true as const, products: shown, found, total, lastOrder };
       },
     );
+
+    addCsvRoutes(app, { subject: "product", export: catalogue.exportCsv, import: catalogue.importCsv });
 
     addRecordWrites(app, {
       subject: "product",

@@ -1,4 +1,5 @@
 import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { ImportBody } from "#domain/shared/import-response.ts";
 import { maxSingleLineLength } from "#domain/shared/form-text.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
@@ -7,6 +8,8 @@ import {
   type ProductInput,
   type ProductListChanges,
   applyFeatureChanges,
+  productChangesSchema,
+  productInputSchema,
 } from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
@@ -29,9 +32,11 @@ import {
   getProduct,
   insertProduct,
   listProductPlaces,
+  readProducts,
   saveProductPlaces,
   updateProduct,
 } from "./repository.ts";
+import { type CsvKind, formatRecordsCsv, importRecords } from "#server/records/csv-import.ts";
 import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
@@ -146,12 +151,42 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       });
   }
 
+  const csvKind: CsvKind<Product> = {
+    fields: productFields,
+    keyField: "title",
+    list: (queries) => readProducts(queries, "staff"),
+    readRow(_queries, before, sent) {
+      const noImages = { newImages: {}, removed: [] };
+      if (before === null) {
+        // Features and images come later: until then nobody else sees it.
+        const input = productInputSchema.parse({ ...sent, features: [], hidden: true });
+        return {
+          values: input,
+          save: (queries, by) => records.addNew(queries, { changes: input, ...noImages }, by),
+        };
+      }
+      const changes = productChangesSchema.parse(sent);
+      if (before.hidden && changes.hidden === false) requireImages(getImageHashesByKey(before));
+      return {
+        values: changes,
+        save: (queries, by) => records.saveChanges(queries, before, { changes, ...noImages }, { by }),
+      };
+    },
+  };
+
+  const ofStaff = createProductLists(database, "staff");
+
   return {
     ...records,
     ...createProductLists(database, "visitors"),
 
     /** With those that are hidden from visitors. */
-    ofStaff: createProductLists(database, "staff"),
+    ofStaff,
+
+    exportCsv: async () => formatRecordsCsv(productFields, await ofStaff.list()),
+
+    importCsv: (file: ImportBody, by: StaffMember) =>
+      importRecords({ queries: database.queries, write: records.write }, csvKind, file, by),
 
     add: (input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string) =>
       records.add({ changes: input, newImages, removed: imageKeys }, by, chosenId),
@@ -181,7 +216,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
         if (original === null) return null;
         const title = `Copy of ${original.title}`.slice(0, maxSingleLineLength);
         const copyId = parts.idGenerator.newId();
-        const imageHashes = mapImageKeys((key) => original.images[key]?.hash ?? null);
+        const imageHashes = getImageHashesByKey(original);
         const copy = { ...original, title, hidden: true, imageHashes, updatedAt: clock.now() };
         await insertProduct(queries, copyId, copy);
         await records.recordAudit(queries, by, { action: "created", subjectId: copyId, title });
@@ -239,6 +274,10 @@ function requireImages(hashes: Readonly<Record<ImageKey, string | null>>): void 
       "A product on the public site has a main image and a banner image: add them first",
       Object.fromEntries(missing.map((key) => [key, requiredImageMessages[key]])),
     );
+}
+
+function getImageHashesByKey({ images }: Product): Record<ImageKey, string | null> {
+  return mapImageKeys((key) => images[key]?.hash ?? null);
 }
 
 function getImageHashes(product: Product): string[] {

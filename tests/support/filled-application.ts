@@ -155,6 +155,8 @@ export async function startFilledApplication(
           body: { products: [{ _id: product.product._id, version: 1, itemPrice: 600 }] },
         },
         "POST /api/products/{id}/copy": { ids: [product.product._id] },
+        "POST /api/products/import": { body: { csv: "Title,Base price\nQuire C340,610" } },
+        "POST /api/consumables/import": { body: { csv: "Code,In stock\nQC340-K,12" } },
         "PUT /api/order/{id}": { ids: [product.product._id], body: { place: 1 } },
         "PUT /api/order": { body: { ids: [product.product._id] } },
         "DELETE /api/delete/{id}": { ids: [product.product._id] },
