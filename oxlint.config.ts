@@ -96,7 +96,7 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       // Every write saves its entry in the audit log, in its own transaction.
       "server/audit/{describe-changes,repository}.ts",
       // The kit of the records that staff change.
-      "server/records/{repository,routes}.ts",
+      "server/records/{csv-import,csv-routes,repository,routes}.ts",
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.

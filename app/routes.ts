@@ -35,6 +35,7 @@ export default [
     route("dashboard", "dashboard/layout/dashboard-layout.tsx", [
       index("dashboard/catalogue/list/product-list.tsx"),
       route("product/:id", "dashboard/catalogue/product-detail.tsx"),
+      route("products", "dashboard/catalogue/table/product-table.tsx"),
       route("products/add", "dashboard/catalogue/form/add-product.tsx"),
       route("blogs/list", "dashboard/blog/post-list.tsx"),
       route("blogs/add", "dashboard/blog/add-post.tsx"),

@@ -28,7 +28,13 @@ export const dashboard: Subject = {
   async measure({ checkouts, isQuick, log }) {
     const sites = await Promise.all(checkouts.map(openDashboard));
     const pages = sites.flatMap(({ name, options, list, record }) => [
-      { name: `${name} list`, options, url: list, part: ".enquiry-row", rounds: new Array<readonly Figure[]>() },
+      {
+        name: `${name} list`,
+        options,
+        url: list,
+        part: ".enquiry-row",
+        rounds: new Array<readonly Figure[]>(),
+      },
       {
         name: `${name} record`,
         options,

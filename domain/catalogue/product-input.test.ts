@@ -53,6 +53,7 @@ describe("the product form", () => {
       monthlyDuty: 12_000,
       salePrice: 980_050,
       soldOnRequest: false,
+      hidden: false,
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "#domain/shared/id.ts";
+import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { applyChanges, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { type Feature, featureFields, productFields } from "./product.ts";
 
@@ -61,6 +62,20 @@ export const productChangesSchema = z.object({
   features: changedFeaturesSchema.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;
+
+const maxChangedProducts = 1000;
+
+/** Of many products, all or none. */
+export const productListChangesSchema = z.object({
+  products: z
+    .array(
+      productChangesSchema.extend({ _id: idSchema, version: recordVersionSchema("product") }),
+      "products must be a list of changed products",
+    )
+    .min(1, "Name at least one product")
+    .max(maxChangedProducts, `Change at most ${maxChangedProducts} products at once`),
+});
+export type ProductListChanges = z.output<typeof productListChangesSchema>;
 
 const orderMessages = {
   list: "ids must be the list of all product ids, in their new order",

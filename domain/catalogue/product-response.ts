@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { recordCountFields } from "#domain/shared/record-page.ts";
+import { recordCountFields, recordPageSchema } from "#domain/shared/record-page.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { createLocalizedResponseShape } from "#domain/shared/translated-fields.ts";
 import { featureFields, mapImageKeys, productFields } from "./product.ts";
 
@@ -24,6 +25,24 @@ export const productSchema = z.object({
   version: z.int().describe("Increases with each change; send it with the next change"),
 });
 export type ProductResponse = z.output<typeof productSchema>;
+
+/** What the table of products is sorted by; `order` is that of the public site. */
+export const productSorts = ["order", "title", "itemPrice", "blackPrice", "colorPrice", "salePrice"] as const;
+
+export const productVisibilities = { all: "All products", shown: "On the site", hidden: "Hidden" } as const;
+
+export const productTableSchema = recordPageSchema.extend({
+  show: z
+    .enum(listFieldNames(productVisibilities))
+    .default("all")
+    .describe("Only products that visitors see, or not"),
+  sort: z.enum(productSorts).default("order").describe("order is customOrder"),
+  direction: z
+    .enum(["ascending", "descending"])
+    .default("ascending")
+    .describe("Products without a value are last"),
+});
+export type ProductTableQuery = z.output<typeof productTableSchema>;
 
 export const productPageResponseSchema = z.object({
   success: z.literal(true),

@@ -152,6 +152,12 @@ export const productFields = withTranslations({
     description:
       "Whether it is sold at a price that the company names when asked; a sale price takes its place",
   },
+  /** A draft, or taken off the site for a time. */
+  hidden: {
+    kind: "flag",
+    label: "Hidden from the public site",
+    description: "Whether only staff see it; without images it stays hidden",
+  },
 });
 export type ProductFieldName = keyof typeof productFields;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  changeByPercent,
   dirhamsFromFils,
   dirhamsFromPageRate,
   fils,
@@ -99,4 +100,16 @@ describe("rounding is half up", () => {
       }),
     );
   });
+});
+
+test("a price that is changed by percent is the nearest whole unit, and never below nothing", () => {
+  const hundredths = fc.integer({ min: -10_000, max: 99_999 });
+  fc.assert(
+    fc.property(fc.nat(maxDirhams * 10_000), hundredths, (units, change) => {
+      const exact = (units * (10_000 + change)) / 10_000;
+      expect(Math.abs(changeByPercent(units, change / 100) - exact)).toBeLessThanOrEqual(0.5);
+    }),
+  );
+  expect(changeByPercent(42_900, 5)).toBe(45_045);
+  expect(changeByPercent(42_900, -120)).toBe(0);
 });

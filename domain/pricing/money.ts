@@ -53,6 +53,11 @@ function toExactInteger(value: number, factor: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
+/** Of a price in whole units, rounded to whole units. @param percent 5 makes it dearer, -2.5 cheaper; at most 2 decimals */
+export function changeByPercent(units: number, percent: number): number {
+  return Math.max(0, Math.round((units * (10_000 + Math.round(percent * 100))) / 10_000));
+}
+
 export function dirhamsFromFils(amount: Fils): number {
   return amount / filsPerDirham;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Message, writeMessage } from "#messages/message.ts";
 import { cleanTypedText, removeZeroWidthSigns, toWellFormed } from "./typed-text.ts";
 
-const maxSingleLineLength = 200;
+export const maxSingleLineLength = 200;
 
 /**
  * Line breaks and control characters become a space: the result is safe in a mail header and in every database. Marks

@@ -1,22 +1,23 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import type { ProductTableQuery } from "#domain/catalogue/product-response.ts";
 import { type CatalogueFilter, getCatalogueChoices } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import { type Product, compareCustomOrder } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { hasWords } from "#server/database/text-search.ts";
-import { readProducts } from "./repository.ts";
+import { type Readers, readProducts, selectProducts } from "./repository.ts";
 
 type Order = CatalogueFilter["order"];
 
 export type ProductLists = ReturnType<typeof createProductLists>;
 
-export function createProductLists({ engine, queries }: Database) {
+export function createProductLists({ engine, queries }: Database, readers: Readers) {
   const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
 
-  const products = () => queries.selectFrom("products").where("products.deleted_at", "is", null);
+  const products = () => selectProducts(queries, readers);
 
   const orderProducts = (order: Order, query: ReturnType<typeof products>) => {
     const sorted =
@@ -29,7 +30,7 @@ export function createProductLists({ engine, queries }: Database) {
   };
 
   async function findMany(ids: readonly string[]): Promise<readonly Product[]> {
-    const named = await readProducts(queries, ids.filter(isId));
+    const named = await readProducts(queries, readers, ids.filter(isId));
     const found = new Map(named.map((product) => [product.id, product]));
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined);
   }
@@ -42,6 +43,15 @@ export function createProductLists({ engine, queries }: Database) {
 
   return {
     findMany,
+
+    async list(): Promise<readonly Product[]> {
+      return (await readProducts(queries, readers)).toSorted(compareCustomOrder);
+    },
+
+    async find(id: string): Promise<Product | null> {
+      const [product] = await findMany([id]);
+      return product ?? null;
+    },
 
     async count() {
       const { total } = await products()
@@ -102,6 +112,26 @@ export function createProductLists({ engine, queries }: Database) {
       return { products: shown, found };
     },
 
+    async tablePage({ search, show, sort, direction, ...page }: ProductTableQuery) {
+      const found = products().where((row) =>
+        row.and([
+          ...(show === "all" ? [] : [row("hidden", "=", Number(show === "hidden"))]),
+          ...hasWords(parseSearchTerms(search)),
+        ]),
+      );
+      const isDescending = direction === "descending";
+      const column = sortColumns[sort];
+      const sorted = found.orderBy(column === "title" ? title : column, (by) =>
+        (isDescending ? by.desc() : by.asc()).nullsLast(),
+      );
+      const offset = getPageOffset({ number: page.page, size: page.size });
+      const [shown, count] = await Promise.all([
+        readPage(sorted, "custom", page.size, offset),
+        found.select(({ fn }) => fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
+      ]);
+      return { products: shown, found: count.found };
+    },
+
     async getFilterChoices() {
       const [kinds, brands] = await Promise.all([
         products()
@@ -122,6 +152,15 @@ export function createProductLists({ engine, queries }: Database) {
     },
   };
 }
+
+const sortColumns = {
+  order: "custom_order",
+  title: "title",
+  itemPrice: "item_price",
+  blackPrice: "black_price",
+  colorPrice: "color_price",
+  salePrice: "sale_price",
+} as const;
 
 function parsePaperSize(paper: string | null): PaperSize | null {
   return paperSizes.find((size) => size === paper) ?? null;

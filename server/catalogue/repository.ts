@@ -39,11 +39,22 @@ const storedFeaturesSchema = z.array(
   }),
 );
 
-export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
+/** Visitors read no hidden products. */
+export type Readers = "visitors" | "staff";
+
+/** Those that are not deleted. */
+export function selectProducts(queries: Queries, readers: Readers) {
+  const query = queries.selectFrom("products").where("products.deleted_at", "is", null);
+  return readers === "staff" ? query : query.where("products.hidden", "=", 0);
+}
+
+export async function readProducts(
+  queries: Queries,
+  readers: Readers,
+  ids?: readonly string[],
+): Promise<Product[]> {
   if (ids?.length === 0) return [];
-  let query = queries
-    .selectFrom("products")
-    .where("products.deleted_at", "is", null)
+  let query = selectProducts(queries, readers)
     .leftJoin("images", (join) =>
       join.on((row) =>
         row(
@@ -85,7 +96,7 @@ function toProduct(record: ProductRow, imagesByHash: ReadonlyMap<string, Image>)
 
 export async function findProduct(queries: Queries, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
-  const [product] = await readProducts(queries, [id]);
+  const [product] = await readProducts(queries, "staff", [id]);
   return product ?? null;
 }
 

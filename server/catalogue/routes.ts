@@ -1,19 +1,28 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { readFilter } from "#domain/catalogue/product-filter.ts";
-import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
-import { productPageResponseSchema, productSchema } from "#domain/catalogue/product-response.ts";
-import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/product-input.ts";
+import {
+  productPageResponseSchema,
+  productSchema,
+  productTableSchema,
+} from "#domain/catalogue/product-response.ts";
+import {
+  productListChangesSchema,
+  productOrderSchema,
+  productPlaceSchema,
+} from "#domain/catalogue/product-input.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { type ImageKey, type Product, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import {
   newProductFormSchema,
@@ -23,6 +32,7 @@ import {
   getUploads,
 } from "./schemas.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
+import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 
 const tags = ["products"];
@@ -47,6 +57,7 @@ nameSchemas({
   PricedProduct: pricedProductSchema,
   NewProduct: newProductFormSchema,
   ProductChanges: productChangesFormSchema,
+  ProductListChanges: productListChangesSchema,
   ProductOrder: productOrderSchema,
   ProductPlace: productPlaceSchema,
 });
@@ -55,8 +66,10 @@ export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;
   pageCache: Pick<PageCache, "send">;
+  sessions: Pick<Sessions, "find" | "findOpen">;
+  sessionCookies: SessionCookies;
 }): FastifyPluginAsyncZod {
-  const { catalogue, images, pageCache } = parts;
+  const { catalogue, images, pageCache, sessions, sessionCookies } = parts;
   return async (app) => {
     app.get(
       "/api/getallproducts",
@@ -104,15 +117,18 @@ export function productRoutes(parts: {
       {
         schema: {
           operationId: "getProduct",
-          summary: "Get a product",
+          summary: "Get a product. Staff get hidden ones too",
           tags,
           params,
           querystring: localeQuerySchema,
           response: { 200: productResponseSchema, ...failureResponses(404) },
         },
       },
-      async (request) => {
-        const product = requireFound("product", request.params, await catalogue.find(request.params.id));
+      async (request, reply) => {
+        const isStaff = await isOfStaff(request, sessions, sessionCookies);
+        if (isStaff) reply.header("cache-control", "no-store");
+        const { find } = isStaff ? catalogue.ofStaff : catalogue;
+        const product = requireFound("product", request.params, await find(request.params.id));
         return { success: true as const, product: toProductResponse(product, request.query.locale) };
       },
     );
@@ -124,23 +140,24 @@ export function productRoutes(parts: {
         schema: {
           tags,
           operationId: "listProductPage",
-          summary: "List the matching products in the order of customOrder, a page at a time",
-          querystring: recordPageSchema.extend({ locale: responseLocaleSchema }),
+          summary: "List the matching products, hidden ones too, a page at a time",
+          querystring: productTableSchema.extend({ locale: responseLocaleSchema }),
           response: { 200: productPageResponseSchema.describe("A page of products") },
         },
       },
       async (request) => {
-        const { search, page, size, locale } = request.query;
-        const filter = { ...readFilter(new URLSearchParams()), search };
+        const { locale, ...query } = request.query;
         const [{ products, found }, total, lastOrder] = await Promise.all([
-          catalogue.page(filter, { number: page, size }),
-          catalogue.count(),
-          catalogue.getMaxCustomOrder(),
+          catalogue.ofStaff.tablePage(query),
+          catalogue.ofStaff.count(),
+          catalogue.ofStaff.getMaxCustomOrder(),
         ]);
         const shown = products.map((product) => toProductResponse(product, locale));
         return { success: true as const, products: shown, found, total, lastOrder };
       },
     );
+
+    addCsvRoutes(app, { subject: "product", export: catalogue.exportCsv, import: catalogue.importCsv });
 
     addRecordWrites(app, {
       subject: "product",
@@ -174,6 +191,49 @@ export function productRoutes(parts: {
         run: catalogue.remove,
       },
     });
+
+    app.put(
+      "/api/products",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "updateProducts",
+          summary:
+            "Change many products, all or none. Errors are named by place and field: products.3.itemPrice",
+          body: productListChangesSchema,
+          response: { 200: successResponseSchema, ...failureResponses(409) },
+        },
+      },
+      async (request) => {
+        const { products } = request.body;
+        await catalogue.updateMany(products, getStaffMember(request));
+        return {
+          success: true as const,
+          message: `${formatCounted(products.length, "product", "products")} saved`,
+        };
+      },
+    );
+
+    app.post(
+      "/api/products/:id/copy",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "copyProduct",
+          summary: "Copy a product with its images. The copy is hidden from visitors",
+          params,
+          response: { 201: savedProductResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const copy = await catalogue.copy(request.params.id, getStaffMember(request));
+        const product = toProductResponse(requireFound("product", request.params, copy), "en");
+        reply.code(201);
+        return { success: true as const, message: "Product copied", product };
+      },
+    );
 
     app.put(
       "/api/order",

@@ -67,8 +67,13 @@ export const newProductFormSchema = productInputSchema
     ...imageFields,
     _id: newIdField("product"),
   })
-  .refine((form) => getUploads(form).img !== undefined, requireImage("img"))
-  .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
+  .refine((form) => isDraft(form) || getUploads(form).img !== undefined, requireImage("img"))
+  .refine((form) => isDraft(form) || getUploads(form).img1 !== undefined, requireImage("img1"));
+
+/** A draft gets its images later. Its values are unparsed where another field is invalid. */
+function isDraft({ hidden }: { readonly hidden: unknown }): boolean {
+  return String(hidden) === "true";
+}
 
 /** `when`: a missing image is reported together with the other errors of the form. */
 function requireImage(key: RequiredImageKey) {

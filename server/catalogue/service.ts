@@ -1,19 +1,25 @@
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import type { ImportBody } from "#domain/shared/import-response.ts";
+import { maxSingleLineLength } from "#domain/shared/form-text.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import {
   type ProductChanges,
   type ProductInput,
+  type ProductListChanges,
   applyFeatureChanges,
+  productChangesSchema,
+  productInputSchema,
 } from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
-  compareCustomOrder,
   imageKeys,
   localizeProduct,
   mapImageKeys,
   productFields,
   imageLabels,
+  requiredImageMessages,
 } from "#domain/catalogue/product.ts";
 import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
@@ -30,8 +36,10 @@ import {
   saveProductPlaces,
   updateProduct,
 } from "./repository.ts";
+import { type CsvKind, formatRecordsCsv, importRecords } from "#server/records/csv-import.ts";
 import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
@@ -51,10 +59,7 @@ const unchanged: ProductEdit = { changes: {}, newImages: {}, removed: [] };
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-export type CatalogueReads = Pick<
-  CatalogueService,
-  "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
->;
+export type CatalogueReads = Omit<ProductLists, "getMaxCustomOrder" | "tablePage">;
 
 /** For visitors: the products in one language. */
 export function localizeCatalogue(reads: CatalogueReads, locale: Locale): CatalogueReads {
@@ -113,13 +118,18 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     },
 
     async update(queries, before, values, { newImages }: ProductEdit) {
+      if (before.hidden && !values.hidden) requireImages(values.imageHashes);
       await storeImages(queries, newImages);
       await updateProduct(queries, before.id, {
         ...values,
         updatedAt: clock.now(),
         version: before.version + 1,
       });
-      await images.removeUnused(queries, getImageHashes(before));
+      const kept = new Set(Object.values(values.imageHashes));
+      await images.removeUnused(
+        queries,
+        getImageHashes(before).filter((hash) => !kept.has(hash)),
+      );
       return getProduct(queries, before.id);
     },
   });
@@ -141,18 +151,55 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       });
   }
 
+  const csvKind: CsvKind<Product> = {
+    fields: productFields,
+    keyField: "title",
+    list: (queries) => readProducts(queries, "staff"),
+    readRow(_queries, before, sent) {
+      const noImages = { newImages: {}, removed: [] };
+      if (before === null) {
+        // Features and images come later: until then nobody else sees it.
+        const input = productInputSchema.parse({ ...sent, features: [], hidden: true });
+        return {
+          values: input,
+          save: (queries, by) => records.addNew(queries, { changes: input, ...noImages }, by),
+        };
+      }
+      const changes = productChangesSchema.parse(sent);
+      if (before.hidden && changes.hidden === false) requireImages(getImageHashesByKey(before));
+      return {
+        values: changes,
+        save: (queries, by) => records.saveChanges(queries, before, { changes, ...noImages }, { by }),
+      };
+    },
+  };
+
+  const ofStaff = createProductLists(database, "staff");
+
   return {
     ...records,
-    ...createProductLists(database),
+    ...createProductLists(database, "visitors"),
 
-    async list(): Promise<readonly Product[]> {
-      return (await readProducts(database.queries)).toSorted(compareCustomOrder);
-    },
+    /** With those that are hidden from visitors. */
+    ofStaff,
 
-    find: (id: string): Promise<Product | null> => findProduct(database.queries, id),
+    exportCsv: async () => formatRecordsCsv(productFields, await ofStaff.list()),
+
+    importCsv: (file: ImportBody, by: StaffMember) =>
+      importRecords({ queries: database.queries, write: records.write }, csvKind, file, by),
 
     add: (input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string) =>
       records.add({ changes: input, newImages, removed: imageKeys }, by, chosenId),
+
+    updateMany: (changes: ProductListChanges["products"], by?: StaffMember) =>
+      records.changeMany(
+        changes.map(({ _id, version, ...edit }) => ({
+          key: _id,
+          edit: { changes: edit, newImages: {}, removed: [] },
+          seen: version,
+        })),
+        by,
+      ),
 
     update: (
       id: string,
@@ -161,6 +208,20 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       removed: readonly ImageKey[],
       change: { by?: StaffMember; seen?: number | undefined } = {},
     ) => records.change(id, { changes, newImages, removed }, change),
+
+    /** A draft with the same images, beside the original. Null if there is no such product. */
+    copy: (id: string, by?: StaffMember): Promise<Product | null> =>
+      records.write(by, async (queries) => {
+        const original = await findProduct(queries, id);
+        if (original === null) return null;
+        const title = `Copy of ${original.title}`.slice(0, maxSingleLineLength);
+        const copyId = parts.idGenerator.newId();
+        const imageHashes = getImageHashesByKey(original);
+        const copy = { ...original, title, hidden: true, imageHashes, updatedAt: clock.now() };
+        await insertProduct(queries, copyId, copy);
+        await records.recordAudit(queries, by, { action: "created", subjectId: copyId, title });
+        return getProduct(queries, copyId);
+      }),
 
     /**
      * @param first place of the first id, if the ids are only a part of the catalogue
@@ -203,6 +264,20 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
         return true;
       }),
   };
+}
+
+function requireImages(hashes: Readonly<Record<ImageKey, string | null>>): void {
+  const missing = listFieldNames(requiredImageMessages).filter((key) => hashes[key] === null);
+  if (missing.length > 0)
+    throw new InvalidInput(
+      "value",
+      "A product on the public site has a main image and a banner image: add them first",
+      Object.fromEntries(missing.map((key) => [key, requiredImageMessages[key]])),
+    );
+}
+
+function getImageHashesByKey({ images }: Product): Record<ImageKey, string | null> {
+  return mapImageKeys((key) => images[key]?.hash ?? null);
 }
 
 function getImageHashes(product: Product): string[] {

@@ -21,6 +21,7 @@ import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import { responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
+import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 import type { ConsumableService } from "./service.ts";
 
@@ -104,6 +105,12 @@ export function consumableRoutes({
         return { success: true as const, consumable: toResponse(consumable) };
       },
     );
+
+    addCsvRoutes(app, {
+      subject: "consumable",
+      export: consumables.exportCsv,
+      import: consumables.importCsv,
+    });
 
     addRecordWrites(app, {
       subject: "consumable",

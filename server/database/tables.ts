@@ -50,10 +50,11 @@ export interface Tables {
   company_settings: CompanySettingsTable;
 }
 
-export interface ProductsTable extends Omit<StoredColumns<typeof productFields>, "refurbished"> {
+export interface ProductsTable extends Omit<StoredColumns<typeof productFields>, "refurbished" | "hidden"> {
   id: string;
   features: string;
   refurbished: Generated<number>;
+  hidden: Generated<number>;
   paper: string | null;
   colour: Generated<number>;
   pages_per_minute: number | null;

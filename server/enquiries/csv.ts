@@ -16,13 +16,13 @@ import {
   emptyContact,
   pickKept,
 } from "#domain/shared/contact.ts";
-import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
 import { formatProduct } from "./asked.ts";
+import { formatCsvLine } from "#server/shared/csv.ts";
 import type { EnquiryNote, EnquirySummary } from "./repository.ts";
 
 const t = getTranslate("en");
@@ -149,57 +149,4 @@ function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly st
     deliveryDay,
     confirmedAt === null ? "" : new Date(confirmedAt).toISOString(),
   ];
-}
-
-/**
- * Visitors write the texts, and a spreadsheet runs a text as a formula if it begins with one of these signs, also after
- * characters that it does not show. East Asian spreadsheets accept the full-width and small forms too.
- */
-const formulaSigns = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
-
-const formulaStart = new RegExp(
-  `^(?:[\\s\\p{Default_Ignorable_Code_Point}]*[${formulaSigns}]|[\\t\\r])`,
-  "u",
-);
-
-/**
- * A spreadsheet whose list separator is the semicolon, as in much of Europe, ignores quotes after a comma and begins a
- * cell at each semicolon.
- */
-const innerFormulaStart = new RegExp(
-  `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)([${formulaSigns}]?)`,
-  "gu",
-);
-
-/** A figure, a date, a time, a fraction, an amount: "00123", "1E5", "3-4", "5 Jan", "MAR10", "3pm", "(5)", "50%". */
-const valueParts = [
-  "[\\d\\s.,:/'\u2019()%$\u20ac\u00a3+\u2212-]",
-  "(?<=[\\d.])[ed](?=[+-]?\\d)",
-  "(?<=\\d\\s?)[ap]m?(?![a-z])",
-  "(?<![a-z])(?:aed|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|(?:nov|dec)(?:ember)?)(?![a-z])",
-];
-const spreadsheetValue = new RegExp(`^(?:true|false|(?=.*\\d)(?:${valueParts.join("|")})+)$`, "i");
-
-/** Every spreadsheet shows these as they are: it rounds from 16 digits on, and from 12 on it shows a power of ten. */
-const plainNumber = /^(?:0|[1-9]\d{0,10})$/;
-
-/** What a spreadsheet reads as a value loses its form: a leading zero, its digits, or all of it. */
-function isReadAsValue(text: string): boolean {
-  const read = toAsciiDigits(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "")).trim();
-  return !plainNumber.test(text) && spreadsheetValue.test(read);
-}
-
-export function formatCsvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(formatCsvCell).join(",")}\r\n`;
-}
-
-function formatCsvCell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const isText = formulaStart.test(value) || isReadAsValue(value);
-  const text = (isText ? `'${value}` : value).replace(
-    innerFormulaStart,
-    // A match without a formula is consumed as a whole, so that long runs of spaces are scanned once.
-    (_all, before: string, found: string) => (found === "" ? before : `${before}'${found}`),
-  );
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -75,7 +75,7 @@ export function toFailureResponse(t: Translate, error: unknown): FailureResponse
   }
   if (error instanceof InvalidInput)
     return createFailure(invalidInputStatus[error.kind], error.message, error.errors);
-  if (error instanceof VersionConflictError) return createFailure(409, error.message);
+  if (error instanceof VersionConflictError) return createFailure(409, error.message, error.errors);
   if (error instanceof RateLimited)
     return { ...createFailure(429, error.message), retryAfter: error.retryAfter };
   if (error instanceof Overloaded) {

@@ -38,7 +38,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
     if (state === "complete" || (state === undefined && !isNew)) return false;
 
     await writeMetadata(queries, stateName, "begun");
-    const products = await parts.catalogue.list();
+    const products = await parts.catalogue.ofStaff.list();
     const posts = await parts.blog.readIn("en").list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
     await addProducts(

@@ -9,6 +9,7 @@ import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletio
 import { type Lock, exclusiveTransaction } from "#server/database/locks.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { FieldTable } from "./repository.ts";
 
@@ -86,9 +87,17 @@ export function createRecordService<
     return after;
   }
 
+  async function addNew(queries: TransactionQueries, input: New, by?: Actor, id = parts.idGenerator.newId()) {
+    const added = await kind.insert(queries, id, input);
+    await recordAction(queries, by, "created", added);
+    return added;
+  }
+
   return {
     write,
     recordAudit,
+    saveChanges,
+    addNew,
 
     /**
      * @param chosenId made by the client: a repeated request changes the record that the first one has added
@@ -105,9 +114,7 @@ export function createRecordService<
           const conflict = { seen: firstVersion, conflictMessage: addedMessage };
           return saveChanges(queries, before, input, { by, ...conflict });
         }
-        const added = await kind.insert(queries, chosenId ?? parts.idGenerator.newId(), input);
-        await recordAction(queries, by, "created", added);
-        return added;
+        return addNew(queries, input, by, chosenId);
       }),
 
     /**
@@ -118,6 +125,39 @@ export function createRecordService<
       write(change.by, async (queries) => {
         const before = await kind.find(queries, key);
         return before === null ? null : saveChanges(queries, before, edit, change);
+      }),
+
+    /**
+     * All or none.
+     * @throws VersionConflictError with each record that was changed or deleted since its version, by its place in the list
+     * @throws InvalidInput with each field that is refused, by the place of its record
+     */
+    changeMany: (changes: readonly { key: string; edit: Edit; seen: number }[], by?: Actor): Promise<void> =>
+      write(by, async (queries) => {
+        const conflicts: Record<string, string> = {};
+        const refusals: Record<string, string> = {};
+        for (const [index, { key, edit, seen }] of changes.entries()) {
+          const place = `${table}.${index}`;
+          const before = await kind.find(queries, key);
+          if (before === null) {
+            conflicts[place] = `This ${singular} was deleted meanwhile`;
+            continue;
+          }
+          try {
+            await saveChanges(queries, before, edit, { by, seen });
+          } catch (error) {
+            if (error instanceof VersionConflictError) conflicts[place] = error.message;
+            else if (error instanceof InvalidInput) refusals[place] = error.message;
+            else throw error;
+          }
+        }
+        if (Object.keys(conflicts).length > 0)
+          throw new VersionConflictError(
+            `Nothing is saved: someone else changed some of these ${table} meanwhile`,
+            conflicts,
+          );
+        const [refusal] = Object.values(refusals);
+        if (refusal !== undefined) throw new InvalidInput("value", refusal, refusals);
       }),
 
     remove: (key: string, by?: Actor): Promise<boolean> =>

@@ -26,6 +26,7 @@ export function createListedPages(parts: {
         .selectFrom("products")
         .select(["id", "updated_at as changed"])
         .where("deleted_at", "is", null)
+        .where("hidden", "=", 0)
         .orderBy("id")
         .execute();
       return rows.map(({ id, changed }) => ({ path: productPath(id), locales, changed }));

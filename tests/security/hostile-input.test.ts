@@ -12,7 +12,7 @@ import { canonicalPath } from "#domain/pages/public-paths.ts";
 import { extractImages } from "#domain/blog/embedded-images.ts";
 import { toFeedHtml } from "#server/blog/html/feed-html.ts";
 import { prepareText } from "#server/blog/html/prepare-text.ts";
-import { formatCsvLine } from "#server/enquiries/csv.ts";
+import { formatCsvLine } from "#server/shared/csv.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
 import { mariam } from "#tests/support/builders/records.ts";

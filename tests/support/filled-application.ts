@@ -151,6 +151,12 @@ export async function startFilledApplication(
       Object.entries({
         "POST /api/add": { body: { ...productFormFields, title: "Verso T20", images: [6, 7] } },
         "PUT /api/update/{id}": { ids: [product.product._id], body: { title: "Quire C341", img2: 8 } },
+        "PUT /api/products": {
+          body: { products: [{ _id: product.product._id, version: 1, itemPrice: 600 }] },
+        },
+        "POST /api/products/{id}/copy": { ids: [product.product._id] },
+        "POST /api/products/import": { body: { csv: "Title,Base price\nQuire C340,610" } },
+        "POST /api/consumables/import": { body: { csv: "Code,In stock\nQC340-K,12" } },
         "PUT /api/order/{id}": { ids: [product.product._id], body: { place: 1 } },
         "PUT /api/order": { body: { ids: [product.product._id] } },
         "DELETE /api/delete/{id}": { ids: [product.product._id] },

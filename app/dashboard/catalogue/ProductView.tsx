@@ -23,12 +23,13 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
+import { useProductCopy } from "./use-product-copy.ts";
 import { useProductDeletion } from "./use-product-deletion.ts";
 import { sectionNames } from "./form/product-layout.tsx";
 import { type ProductValues, toProductValues } from "./form/product-resource.ts";
 
 const viewFields = {
-  general: ["title", "productFullName", "brand", "customOrder"],
+  general: ["title", "productFullName", "brand", "customOrder", "hidden"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
   text: ["description"],
   prices: [
@@ -51,6 +52,7 @@ const furtherFields = listFieldNames(productFields).filter(
 const notGiven = "Not given";
 
 export function ProductView({ product }: { readonly product: ProductResponse }) {
+  const copying = useProductCopy(product);
   return (
     <>
       <DashboardHeader
@@ -58,9 +60,19 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
         back={{ label: "Back to the list", path: dashboardPaths.products }}
       >
         <DeleteButton product={product} />
-        <a className="button button--small button--line" href={productPath(product._id)}>
-          <Icon path={icons.external} /> Public page
-        </a>
+        <button
+          className="button button--small button--line"
+          type="button"
+          aria-disabled={copying.isRunning || undefined}
+          onClick={() => void copying.copy()}
+        >
+          <DashboardIcon name="copy" /> Copy
+        </button>
+        {!product.hidden && (
+          <a className="button button--small button--line" href={productPath(product._id)}>
+            <Icon path={icons.external} /> Public page
+          </a>
+        )}
         <Link className="button button--small" to={dashboardPaths.editProduct(product._id)}>
           <DashboardIcon name="pencil" /> Edit
         </Link>

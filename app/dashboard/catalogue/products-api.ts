@@ -4,7 +4,9 @@ import {
   type ProductResponse,
   type ProductPageResponse,
   productPageResponseSchema,
+  type ProductTableQuery,
   productSchema,
+  productTableSchema,
 } from "#domain/catalogue/product-response.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
@@ -17,9 +19,12 @@ let listed = new Map<string, ProductResponse>();
 
 /** Specification section 10. */
 export const productsApi = {
-  async list(query: RecordPage): Promise<ProductPageResponse> {
+  async list(query: RecordPage & Partial<ProductTableQuery>): Promise<ProductPageResponse> {
     const list = await callApi(
-      { method: "GET", path: formatListPath("/api/products", query) },
+      {
+        method: "GET",
+        path: formatListPath("/api/products", productTableSchema.parse(query), productTableSchema),
+      },
       productPageResponseSchema,
     );
     listed = new Map(list.products.map((product) => [product._id, product]));
@@ -35,8 +40,17 @@ export const productsApi = {
     add: "/api/add",
     change: "/api/update",
     remove: "/api/delete",
-    find: (id) => ({ path: `/api/get/${id}?locale=all`, requiresSignIn: false }),
+    find: (id) => ({ path: `/api/get/${id}?locale=all` }),
   }),
+  async changeMany(products: readonly object[], transfer: Transfer): Promise<string> {
+    const saved = await callApi(
+      { method: "PUT", path: "/api/products", body: { products }, ...transfer },
+      messageSchema,
+    );
+    return saved.message;
+  },
+  copy: (id: string, transfer: Transfer): Promise<ProductResponse> =>
+    callApi({ method: "POST", path: `/api/products/${id}/copy`, ...transfer }, foundProductSchema),
   /** Of all products, or of those on the places from `first`. @param order.seen the order that was changed */
   async reorder(
     ids: readonly string[],

@@ -3,11 +3,13 @@ import { useRecordDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
 /** Specification sections 5 and 8. */
-export function useProductDeletion({ _id, title }: ProductResponse, nextPath?: string) {
+export function useProductDeletion({ _id, title, hidden }: ProductResponse, nextPath?: string) {
   const texts = {
     word: "product",
-    effect: "It leaves the public site at once. ",
-    detail: `${title} is no longer on the public site.`,
+    ...(!hidden && {
+      effect: "It leaves the public site at once. ",
+      detail: `${title} is no longer on the public site.`,
+    }),
     failedText: "Failed to delete product.",
     doneText: "Product deleted successfully!",
   };

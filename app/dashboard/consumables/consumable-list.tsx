@@ -11,6 +11,7 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
+import { CsvActions } from "#app/dashboard/import/CsvActions.tsx";
 import { DeleteLink } from "#app/dashboard/editing/DeleteLink.tsx";
 import { useFieldRecordDeletion } from "#app/dashboard/editing/FieldRecordPage.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -36,6 +37,7 @@ export default function ConsumableList() {
     <RecordListPage
       subject="consumable"
       note={formatCounted(list.total, "part", "parts, by make")}
+      actions={<CsvActions subject="consumable" />}
       path={listPath}
       query={query}
       list={list}

@@ -73,7 +73,7 @@ export function toFormValues(fields: GroupedFields, response: GroupedValues): ob
   return values;
 }
 
-function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | string {
+export function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | string {
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return value.toFixed(2);
   return kind === "pageRate" ? formatPageRate(pageRateFromDirhams(value)) : String(value);

@@ -7,6 +7,7 @@ import { confirm, dismissConfirmation } from "#app/dashboard/feedback/confirm.ts
 interface UnsavedForm {
   readonly isUnanswered: boolean;
   readonly stopSaving: (() => void) | null;
+  readonly isOfPath: boolean;
   readonly onCleared: () => void;
 }
 
@@ -18,11 +19,16 @@ export function hasUnsavedChanges(): boolean {
 
 interface UnsavedOptions {
   readonly saving?: Pick<Saving, "isSaving" | "isUnanswered" | "stop">;
+  /** The form stays while the query of its path changes. */
+  readonly isOfPath?: boolean;
   /** Not called when the form is removed by an error of its page. */
   readonly onCleared?: () => void;
 }
 
-export function useUnsavedChanges(isChanged: boolean, { saving, onCleared }: UnsavedOptions = {}) {
+export function useUnsavedChanges(
+  isChanged: boolean,
+  { saving, onCleared, isOfPath = false }: UnsavedOptions = {},
+) {
   const id = useId();
   const { isSaving = false, isUnanswered = false } = saving ?? {};
   const isUnsaved = isChanged || isSaving;
@@ -32,14 +38,15 @@ export function useUnsavedChanges(isChanged: boolean, { saving, onCleared }: Uns
   useEffect(() => {
     if (isUnsaved) {
       if (isLeft.current) return;
-      const form = { isUnanswered, stopSaving: isSaving ? stopSaving : null, onCleared: notifyOwner };
+      const running = isSaving ? stopSaving : null;
+      const form = { isUnanswered, stopSaving: running, isOfPath, onCleared: notifyOwner };
       unsavedForms.set(new Map(unsavedForms.get()).set(id, form));
     } else {
       isLeft.current = false;
       removeForm(id);
       notifyOwner();
     }
-  }, [id, isUnsaved, isSaving, isUnanswered]);
+  }, [id, isUnsaved, isSaving, isUnanswered, isOfPath]);
   useEffect(() => () => removeForm(id), [id]);
   const clear = (isLeaving = false) => {
     isLeft.current = isLeaving;
@@ -116,7 +123,9 @@ export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (currentLocation.search !== nextLocation.search &&
+          [...unsavedForms.get().values()].some(({ isOfPath }) => !isOfPath))),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;

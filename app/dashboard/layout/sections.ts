@@ -6,6 +6,7 @@ import * as icons from "#app/ui/icons.ts";
 
 export const dashboardPaths = {
   products: staffPaths.dashboard,
+  productTable: `${staffPaths.dashboard}/products`,
   addProduct: `${staffPaths.dashboard}/products/add`,
   product: (id: string) => `${staffPaths.dashboard}/product/${id}`,
   today: `${staffPaths.dashboard}/today`,

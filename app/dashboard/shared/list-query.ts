@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import { getLastPage } from "#domain/shared/pagination.ts";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 
@@ -26,15 +26,16 @@ export function formatQuery<Schema extends z.ZodObject>(
     const value = given.get(name);
     if (value !== undefined && value !== defaults.get(name)) params.set(name, String(value));
   }
-  return params.size === 0 ? path : `${path}?${params}`;
+  return params.size === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${params}`;
 }
 
 /** Of the API: the records with the texts of every language. */
-export function formatListPath(path: string, query: RecordPage): string {
-  return formatQuery(path, recordPageSchema.extend({ locale: z.string().optional() }), {
-    ...query,
-    locale: "all",
-  });
+export function formatListPath<Schema extends z.ZodObject>(
+  path: string,
+  query: z.output<Schema>,
+  schema: Schema,
+): string {
+  return formatQuery(`${path}?locale=all`, schema, query);
 }
 
 /** For the loader of a list. @throws a redirect if the requested page is beyond the last one */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RecordPage } from "#domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import { formatListPath } from "./list-query.ts";
 import { callApi, messageSchema } from "./call-api.ts";
 import type { Transfer } from "./http.ts";
@@ -19,7 +19,7 @@ export function createFieldRecordApi<Saved, List extends z.ZodType>(
 ) {
   return {
     list: (query: RecordPage): Promise<z.output<List>> =>
-      callApi({ method: "GET", path: formatListPath(path, query) }, list),
+      callApi({ method: "GET", path: formatListPath(path, query, recordPageSchema) }, list),
     ...createRecordApi(found, {
       add: path,
       change: path,
@@ -36,7 +36,7 @@ export function createRecordApi<Saved>(
     readonly add: string;
     readonly change: string;
     readonly remove: string;
-    find(key: string): { readonly path: string; readonly requiresSignIn?: boolean };
+    find(key: string): { readonly path: string };
   },
 ): RecordApi<Saved> {
   return {

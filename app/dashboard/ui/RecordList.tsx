@@ -31,6 +31,7 @@ export function RecordSearch({ label, path, query }: RecordSearchProps) {
 interface RecordListPageProps {
   readonly subject: Subject;
   readonly note: string;
+  readonly actions?: ReactNode;
   readonly path: string;
   readonly query: RecordPage;
   readonly list: RecordListProps["list"];
@@ -40,7 +41,14 @@ interface RecordListPageProps {
 }
 
 /** A list with its search, the way to its deleted records, and the way to add one. */
-export function RecordListPage({ subject, note, emptyText, children, ...list }: RecordListPageProps) {
+export function RecordListPage({
+  subject,
+  note,
+  actions,
+  emptyText,
+  children,
+  ...list
+}: RecordListPageProps) {
   const { singular, plural } = subjects[subject];
   return (
     <>
@@ -49,6 +57,7 @@ export function RecordListPage({ subject, note, emptyText, children, ...list }: 
           <RecordSearch label={`Search ${plural}`} path={list.path} query={list.query} />
         )}
         <DeletedLink list={list.path} />
+        {actions}
         <Link className="button button--small" to={`${list.path}/add`}>
           <Icon path={icons.plus} /> Add {singular}
         </Link>
@@ -88,7 +97,7 @@ export function RecordList({ path, query, list, empty, noMatchHeading, children 
       {total === 0 && empty}
       {total > 0 && found === 0 && (
         <StateSheet art="empty" level={2} heading={noMatchHeading}>
-          <Link className="button button--small" to={path}>
+          <Link className="button button--small" to={path.replace(/\?.*/, "")}>
             Show all
           </Link>
         </StateSheet>

@@ -2,8 +2,15 @@ import type { MigrationProvider } from "kysely/migration";
 import type { Engine } from "#server/database/engine.ts";
 import { initial } from "./0001-initial.ts";
 import { desk } from "./0002-desk.ts";
+import { hiddenProducts } from "./0003-hidden-products.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
-  return { getMigrations: async () => ({ "0001-initial": initial(engine), "0002-desk": desk }) };
+  return {
+    getMigrations: async () => ({
+      "0001-initial": initial(engine),
+      "0002-desk": desk,
+      "0003-hidden-products": hiddenProducts,
+    }),
+  };
 }

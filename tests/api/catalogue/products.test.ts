@@ -64,6 +64,7 @@ describe("products", () => {
         monthlyDuty: 10_000,
         salePrice: 9800,
         soldOnRequest: false,
+        hidden: false,
         slideRange: 50,
         customOrder: "2",
         version: 1,

@@ -74,7 +74,7 @@ export const requiredProductFields = formFieldNames.filter(
 );
 
 type ProductTexts = Record<
-  Exclude<keyof ProductForm, "refurbished" | "soldOnRequest" | `${string}Ar`>,
+  Exclude<keyof ProductForm, "refurbished" | "soldOnRequest" | "hidden" | `${string}Ar`>,
   string
 >;
 

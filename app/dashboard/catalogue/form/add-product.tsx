@@ -28,9 +28,9 @@ export default function AddProduct() {
       void revalidator.revalidate();
       return createEmptyProduct(Number(customOrder));
     },
-    createSavedNotice: ({ title }) => ({
+    createSavedNotice: ({ title, hidden }) => ({
       text: "Product added successfully",
-      detail: `${title.trim()} is on the public site.`,
+      detail: `${title.trim()} is ${hidden ? "hidden from" : "on"} the public site.`,
     }),
     createFailureNotice: (failure) => ({
       text: "Failed to add product.",

@@ -40,7 +40,7 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
         { field: "productFullName", isWide: true },
         { field: "description", isWide: true },
       ],
-      below: isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : [],
+      below: [...(isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : []), "hidden"],
     }),
     {
       element: (

@@ -36,8 +36,8 @@ export type ProductValues = z.output<typeof productValuesSchema>;
 
 const newProductSchema = productInputSchema
   .extend(imageShape)
-  .refine(({ img }) => img !== null, createImageCheck("img"))
-  .refine(({ img1 }) => img1 !== null, createImageCheck("img1"));
+  .refine(({ img, hidden }) => hidden || img !== null, createImageCheck("img"))
+  .refine(({ img1, hidden }) => hidden || img1 !== null, createImageCheck("img1"));
 
 /** A stored image that is required can be replaced, not removed. */
 function createChangesSchema(start: ProductValues) {

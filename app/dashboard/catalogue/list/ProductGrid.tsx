@@ -9,6 +9,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
 import { useProductDeletion } from "#app/dashboard/catalogue/use-product-deletion.ts";
@@ -25,6 +26,7 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   return (
     <>
       <DashboardHeader title="Product Management" note={formatProductCount(total)}>
+        <FilterLinks label="View" links={listProductViews(false)} />
         <DeletedLink list={dashboardPaths.products} />
         <RecordSearch label="Search products" path={dashboardPaths.products} query={query} />
         {total > 1 && query.search === "" && (
@@ -60,6 +62,14 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   );
 }
 
+/** The catalogue as cards or as a table. */
+export function listProductViews(isTable: boolean) {
+  return [
+    { text: "Cards", path: dashboardPaths.products, isShown: !isTable },
+    { text: "Table", path: dashboardPaths.productTable, isShown: isTable },
+  ];
+}
+
 function Card({ product }: { readonly product: ProductResponse }) {
   const deletion = useProductDeletion(product);
   return (
@@ -89,7 +99,5 @@ function Card({ product }: { readonly product: ProductResponse }) {
 }
 
 function formatProductCount(products: number): string {
-  return products === 1
-    ? "1 machine on the public site"
-    : `${formatCount(products)} machines on the public site, in this order`;
+  return products === 1 ? "1 machine" : `${formatCount(products)} machines, in the order of the public site`;
 }

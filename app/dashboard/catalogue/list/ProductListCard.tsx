@@ -28,6 +28,7 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
       <div className="product-list-card__body">
         <h2>{heading}</h2>
         <p>{product.description || <em>No description available</em>}</p>
+        {product.hidden && <p className="mark">Hidden from the public site</p>}
         <MissingTexts count={listMissingProductTexts(product).length} />
         {place}
         <div className="product-list-card__footer">

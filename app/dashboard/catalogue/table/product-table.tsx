@@ -1,0 +1,259 @@
+import { useCallback, useRef, useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import {
+  type ProductTableQuery,
+  productTableSchema,
+  productVisibilities,
+} from "#domain/catalogue/product-response.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
+import { CsvActions } from "#app/dashboard/import/CsvActions.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatQuery, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
+import type { Route } from "./+types/product-table";
+import { ProductRow, priceHeadings } from "./ProductRow.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { listProductViews } from "#app/dashboard/catalogue/list/ProductGrid.tsx";
+import { priceNames, useProductEdits } from "./use-product-edits.ts";
+
+export const meta = createDashboardMeta("Products");
+
+const path = dashboardPaths.productTable;
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = parseQuery(productTableSchema, url.searchParams);
+  const list = await productsApi.list(query);
+  redirectPastLastPage(path, query, list.found);
+  return { query, list };
+}
+
+const formId = "product-table-form";
+
+export default function ProductTable() {
+  const { query, list } = useLoaderData<typeof clientLoader>();
+  const products = list.products;
+  const editing = useProductEdits(products);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const lastSelected = useRef<string>(null);
+  const selectAll = useRef<HTMLInputElement>(null);
+  const shownIds = products.map(({ _id }) => _id);
+  const areAllSelected = shownIds.every((id) => selected.has(id));
+
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  const selectRow = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const ids = products.map(({ _id }) => _id);
+      const places = [ids.indexOf(id), ids.indexOf(lastSelected.current ?? id)];
+      const range =
+        isRange && !places.includes(-1) ? ids.slice(Math.min(...places), Math.max(...places) + 1) : [id];
+      lastSelected.current = id;
+      setSelected((current) => {
+        const others = [...current].filter((each) => !range.includes(each));
+        return new Set(isSelected ? [...others, ...range] : others);
+      });
+    },
+    [products],
+  );
+  const changeCount = [...editing.edits.values()].reduce((sum, edit) => sum + Object.keys(edit).length, 0);
+
+  return (
+    <>
+      <DashboardHeader
+        title="Products"
+        note={`${formatCounted(list.total, "product", "products")}, prices in AED excl. VAT`}
+      >
+        <FilterLinks label="View" links={listProductViews(true)} />
+        <CsvActions subject="product" />
+        <Link className="button button--small" to={dashboardPaths.addProduct}>
+          <Icon path={icons.plus} /> Add product
+        </Link>
+      </DashboardHeader>
+      <div className="product-table__filters">
+        <RecordSearch label="Search products" path={formatQuery(path, viewSchema, query)} query={query} />
+        <FilterLinks
+          label="Show"
+          links={listFieldNames(productVisibilities).map((show) => ({
+            text: productVisibilities[show],
+            path: formatQuery(path, productTableSchema, { ...query, show, page: 1 }),
+            isShown: show === query.show,
+          }))}
+        />
+      </div>
+      {selected.size > 0 && (
+        <SelectionBar
+          count={selected.size}
+          onPercent={(names, percent) => editing.addPercent(selected, names, percent)}
+          onHide={(isHidden) =>
+            editing.edit(
+              editing
+                .getProducts(selected)
+                .map((product) => [product, { hidden: String(isHidden) }] as const),
+            )
+          }
+          onClear={() => {
+            setSelected(new Set());
+            selectAll.current?.focus();
+          }}
+        />
+      )}
+      <form
+        id={formId}
+        noValidate
+        aria-busy={editing.saving.isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (editing.isChanged) void editing.save();
+        }}
+      >
+        <RecordList
+          path={formatQuery(path, viewSchema, query)}
+          query={query}
+          list={list}
+          noMatchHeading="No product matches"
+          empty={
+            <StateSheet art="empty" level={2} heading="No products yet">
+              <p>Add the first machine, or import a CSV file.</p>
+            </StateSheet>
+          }
+        >
+          <table className="product-table">
+            <caption className="visually-hidden">Products and their prices, in AED without VAT</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="check">
+                  <input
+                    ref={selectAll}
+                    type="checkbox"
+                    aria-label="Select all products of this page"
+                    checked={areAllSelected}
+                    onChange={({ target }) => select(shownIds, target.checked)}
+                  />
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">Picture</span>
+                </th>
+                <SortHead name="title" text="Product" query={query} />
+                <SortHead name="order" text="Public site" query={query} />
+                <th scope="col" className="records__number">
+                  Pages included
+                </th>
+                {priceNames.map((name) => (
+                  <SortHead key={name} name={name} text={priceHeadings[name]} query={query} />
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map(({ _id: id }) => {
+                const product = editing.getProduct(id);
+                return (
+                  product !== undefined && (
+                    <ProductRow
+                      key={id}
+                      product={product}
+                      edit={editing.edits.get(id)}
+                      faults={editing.faults.get(id)}
+                      isSelected={selected.has(id)}
+                      onSelect={selectRow}
+                      onEdit={editing.edit}
+                    />
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        </RecordList>
+      </form>
+      {(editing.isChanged || editing.saving.isSaving) && (
+        <div className="save-bar">
+          <p role="status">
+            <b>
+              {formatCounted(changeCount, "change", "changes")} in{" "}
+              {formatCounted(editing.edits.size, "product", "products")}.
+            </b>{" "}
+            <small>Quotes that are sent keep their prices.</small>
+          </p>
+          <FaultList editing={editing} shownIds={shownIds} />
+          <div className="button-row">
+            <button
+              className="button button--small button--line"
+              type="button"
+              onClick={() => void discard()}
+            >
+              Discard
+            </button>
+            <SaveButton
+              editing={{ formId, saving: editing.saving }}
+              label="Save changes"
+              busyLabel="Saving..."
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+
+  async function discard(): Promise<void> {
+    await editing.discard();
+    selectAll.current?.focus();
+  }
+}
+
+/** The part of the query that searching and paging keep. */
+const viewSchema = productTableSchema.pick({ show: true, sort: true, direction: true });
+
+interface SortHeadProps {
+  readonly name: ProductTableQuery["sort"];
+  readonly text: string;
+  readonly query: ProductTableQuery;
+}
+
+function SortHead({ name, text, query }: SortHeadProps) {
+  const isSorted = query.sort === name;
+  const isAscending = query.direction === "ascending";
+  const direction = isSorted && isAscending ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={isSorted ? query.direction : undefined}>
+      <Link
+        to={formatQuery(path, productTableSchema, { ...query, sort: name, direction, page: 1 })}
+        preventScrollReset
+      >
+        {text} {isSorted && <DashboardIcon name={isAscending ? "up" : "down"} />}
+      </Link>
+    </th>
+  );
+}
+
+interface FaultListProps {
+  readonly editing: ReturnType<typeof useProductEdits>;
+  readonly shownIds: readonly string[];
+}
+
+/** Those of rows on other pages cannot be seen in the table. */
+function FaultList({ editing, shownIds }: FaultListProps) {
+  const others = [...editing.faults].filter(([id]) => !shownIds.includes(id));
+  return (
+    <ul className="product-table__fault" role="alert">
+      {others.map(([id, faults]) => (
+        <li key={id}>
+          {editing.getProduct(id)?.title}: {Object.values(faults).join(". ")}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  type ImportResponse,
+  importBodySchema,
+  importResponseSchema,
+} from "#domain/shared/import-response.ts";
+import { type RestorableSubject, capitalize, subjects } from "#domain/shared/subjects.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses } from "#server/http/responses.ts";
+
+/** JSON escapes some characters. */
+const maxBodyBytes = 12_000_000;
+
+nameSchemas({ CsvImport: importBodySchema });
+
+/** The routes that hand out the records of a kind as a CSV file, and take the file back. */
+export function addCsvRoutes(
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  {
+    subject,
+    ...kind
+  }: {
+    readonly subject: RestorableSubject;
+    export(): Promise<string>;
+    import(file: z.output<typeof importBodySchema>, by: StaffMember): Promise<ImportResponse>;
+  },
+): void {
+  const { plural } = subjects[subject];
+  const tags = [plural];
+  app.get(
+    `/api/${plural}/export.csv`,
+    {
+      config: forStaff,
+      schema: {
+        tags,
+        operationId: `export${capitalize(plural)}`,
+        summary: `All ${plural} as a CSV file that can be imported`,
+        response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
+      },
+    },
+    async (_request, reply) => {
+      reply.type("text/csv; charset=utf-8");
+      reply.header("content-disposition", `attachment; filename="${plural}.csv"`);
+      return reply.send(await kind.export());
+    },
+  );
+  app.post(
+    `/api/${plural}/import`,
+    {
+      config: forStaff,
+      bodyLimit: maxBodyBytes,
+      schema: {
+        tags,
+        operationId: `import${capitalize(plural)}`,
+        summary: `Check a CSV file of ${plural}, or import it in one transaction`,
+        body: importBodySchema,
+        response: { 200: importResponseSchema, ...failureResponses(409) },
+      },
+    },
+    (request) => kind.import(request.body, getStaffMember(request)),
+  );
+}
