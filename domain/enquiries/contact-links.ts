@@ -4,7 +4,6 @@ import { isolate } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/typed-text.ts";
 
 interface Reachable {
-  readonly name: string;
   readonly mobile: string;
   readonly email: string;
 }
@@ -19,13 +18,13 @@ export interface ContactLinks {
 /** They open a call, a chat and a mail that begin in the language of the customer. @param t of that language */
 export function getContactLinks(
   t: Translate,
-  { name, mobile, email }: Reachable,
+  { mobile, email }: Reachable,
   company: string,
   reference: string,
 ): ContactLinks {
-  const words = { name, company, reference: isolate(reference, t.locale) };
+  const words = { company, reference: isolate(reference, t.locale) };
   const greeting = t("greeting.chat", words);
-  const query = `subject=${encode(t("greeting.subject", words))}&body=${encode(`${t("greeting.mail", words)}\n\n`)}`;
+  const query = `subject=${encode(t("greeting.subject", words))}&body=${encode(`${t("greeting.mail")}\n\n`)}`;
   return {
     tel: mobile === "" ? null : `tel:+${mobile}`,
     whatsapp: mobile === "" ? null : `https://wa.me/${mobile}?text=${encode(greeting)}`,

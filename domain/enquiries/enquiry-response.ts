@@ -122,6 +122,7 @@ export const enquirySchema = z
     _id: z.string(),
     reference: z.string().describe("Reference of the enquiry for people, in its mails and on its page"),
     ...contact,
+    email: z.literal("").or(contact.email).describe("Empty where staff entered none, and after an erasure"),
     ...createResponseShape(enquiryFields),
     details: enquiryDetailsSchema.describe("Values of the fields of the kind, by their names"),
     parts: z.array(orderedPartResponseSchema).describe("Ordered consumables, as they were then"),

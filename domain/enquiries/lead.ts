@@ -19,11 +19,12 @@ export const leadSources = {
 } as const;
 
 /** A person at the counter has no address, and a caller no company. */
-function acceptEmpty(schema: z.ZodType<string, string>) {
+function acceptEmpty(schema: z.ZodType<string, string>, meta: { readonly format?: "email" } = {}) {
   return z
     .string("This must be text")
-    .default("")
-    .transform((typed, context) => {
+    .meta(meta)
+    .optional()
+    .transform((typed = "", context) => {
       if (typed.trim() === "") return "";
       const parsed = schema.safeParse(typed);
       if (parsed.success) return parsed.data;
@@ -40,7 +41,7 @@ const contactShape = {
   mobile: acceptEmpty(mobile).describe(
     "Of another country with + and its code; empty with an e-mail address",
   ),
-  email: acceptEmpty(email).describe("Empty with a phone number"),
+  email: acceptEmpty(email, { format: "email" }).describe("Empty with a phone number"),
   trn: trn.default(""),
 };
 

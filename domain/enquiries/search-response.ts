@@ -5,10 +5,10 @@ import { enquiryStages } from "./enquiry.ts";
 
 export const searchQuerySchema = z.object({
   search: z
-    .string("Enter what you look for")
+    .string()
     .overwrite(toSingleLine)
-    .min(1, "Enter what you look for")
     .max(recordPageLimits.maxSearchLength)
+    .default("")
     .describe("All these words; a reference or its number finds that quote"),
 });
 

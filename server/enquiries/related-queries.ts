@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { findCompanyDomain } from "#domain/enquiries/company-domain.ts";
-import type { Queries, Tables } from "#server/database/tables.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 export type RelatedMatch = "email" | "mobile" | "domain";
 
@@ -28,15 +28,20 @@ export async function findRelated(
 ): Promise<RelatedEnquiries> {
   const address = email.toLowerCase();
   const domain = findCompanyDomain(email);
-  const isRelated = (row: ExpressionBuilder<Tables, "enquiries">) =>
-    row.or([
-      ...(email === "" ? [] : [row(row.fn<string>("lower", ["email"]), "=", address)]),
-      ...(mobile === "" ? [] : [row("mobile", "=", mobile)]),
-      ...(domain === null ? [] : [row(domainExpression, "=", domain)]),
-    ]);
+  const select = (condition: Expression<SqlBool>) =>
+    queries.selectFrom("enquiries").select("id").where(condition);
+  const conditions = [
+    ...(email === "" ? [] : [sql<SqlBool>`lower(email) = ${address}`]),
+    ...(mobile === "" ? [] : [sql<SqlBool>`mobile = ${mobile}`]),
+    ...(domain === null ? [] : [sql<SqlBool>`${domainExpression} = ${domain}`]),
+  ];
+  // SQLite reads all rows for an "or" of them, and the index of each in a union.
+  const ids = conditions
+    .map(select)
+    .reduce((union, next) => union.union(next), select(sql<SqlBool>`id = ${id}`));
   const related = queries
     .selectFrom("enquiries")
-    .where(isRelated)
+    .where("id", "in", ids)
     .where("id", "<>", id)
     .where("spam", "=", 0)
     .where("erased_at", "is", null);

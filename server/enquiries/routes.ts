@@ -46,7 +46,7 @@ nameSchemas({
   WaitingCounts: waitingResponseSchema,
   EnquiryChange: enquiryChangeSchema,
   NewNote: enquiryNoteSchema,
-  NewEnquiry: leadSchema,
+  EnteredEnquiry: leadSchema,
   ContactChange: contactChangeSchema,
 });
 

@@ -9,7 +9,8 @@ import { type FilledApplication, startFilledApplication } from "#tests/support/f
 import { mariam } from "#tests/support/builders/records.ts";
 import { isFullRun, seed } from "#tests/support/full-run.ts";
 import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
-import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
+import { emailPattern } from "#domain/shared/email.ts";
+import { type ApiOperation, type JsonSchema, parseOperations } from "#tests/support/http/openapi-document.ts";
 import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
 import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 
@@ -32,6 +33,12 @@ async function send(
   return { ...response, body: response.body.toString() };
 }
 
+/** Zod takes fewer addresses for one than RFC 5321 does, which generated requests are stored with. */
+function widenEmails(schema: JsonSchema): JsonSchema {
+  const pattern = `"pattern":${JSON.stringify(emailPattern.source)}`;
+  return JSON.parse(JSON.stringify(schema).replaceAll('"format":"email"', () => pattern));
+}
+
 /** The check returns null if a response agrees with the document. */
 function createResponseCheck(
   calls: readonly ApiOperation[],
@@ -40,7 +47,7 @@ function createResponseCheck(
   for (const { name, responses } of calls) {
     for (const [status, { content }] of Object.entries(responses)) {
       for (const [type, { schema }] of Object.entries(content))
-        schemas.set(`${name} ${status} ${type}`, z.fromJSONSchema(schema));
+        schemas.set(`${name} ${status} ${type}`, z.fromJSONSchema(widenEmails(schema)));
     }
   }
   return ({ name, responses }, { status, headers, body }) => {

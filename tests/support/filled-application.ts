@@ -183,7 +183,7 @@ export async function startFilledApplication(
         "POST /api/enquiries": { body: { name: "Omar Haddad", mobile: "0501112233", source: "phone" } },
         "PUT /api/enquiries/{id}/contact": {
           ids: [enquiry],
-          body: { ...mariam, name: "Mariam Ali", version: enquiryDetails.enquiry.version },
+          body: { ...mariam, version: enquiryDetails.enquiry.version },
         },
         "PUT /api/enquiries/presence": { body: { enquiry } },
         "POST /api/enquiries/changes": {

@@ -22,6 +22,7 @@ test.each<[Partial<ListedAccount>, isRequired: boolean, string]>([
   [{}, false, "None"],
   [{}, true, "None, asked for at the next page"],
   [{ invitation: { expiresAt: "2026-11-26T09:25:01Z" } }, true, "Invited, the link ends in 26 minutes"],
+  [{ invitation: { expiresAt: "2026-11-29T09:00:00Z" } }, true, "Invited, the link ends in 72 hours"],
   [{ invitation: { expiresAt: "2026-11-26T09:00:00Z" } }, true, "Invited, the link has ended"],
   [{ invitation: { expiresAt: null } }, false, "Invited, the link has ended"],
 ])("the second factor of %j, required: %s, is described as %s", (changes, isRequired, text) => {

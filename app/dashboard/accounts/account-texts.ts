@@ -23,11 +23,13 @@ export function describeFactors(
 }
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 function describeInvitation(expiresAt: string | null, now: number): string {
-  const minutesLeft = expiresAt === null ? 0 : Math.ceil((Date.parse(expiresAt) - now) / minute);
-  if (minutesLeft <= 0) return "Invited, the link has ended";
-  return `Invited, the link ends in ${formatCounted(minutesLeft, "minute")}`;
+  const left = expiresAt === null ? 0 : Date.parse(expiresAt) - now;
+  if (left <= 0) return "Invited, the link has ended";
+  const [unit, length] = left > hour ? (["hour", hour] as const) : (["minute", minute] as const);
+  return `Invited, the link ends in ${formatCounted(Math.ceil(left / length), unit)}`;
 }
 
 function capitalize(text: string): string {

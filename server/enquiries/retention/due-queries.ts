@@ -112,6 +112,11 @@ function isDueExpression(cutoffs: ErasureCutoffs) {
     const isInactive = row.and([
       row("enquiries.erased_at", "is", null),
       row("enquiries.created_at", "<", before),
+      // The day that staff come back to it is an event too.
+      row.or([
+        row("enquiries.follow_up_on", "is", null),
+        row("enquiries.follow_up_on", "<", new Date(before).toISOString().slice(0, "yyyy-mm-dd".length)),
+      ]),
       ...activities.map((activity) => row.not(row.exists(activity))),
     ]);
     const isKeptNoLonger = row.and([

@@ -153,9 +153,9 @@ describe("beside an enquiry", () => {
     expect(timeline[3]).toMatchObject({ reference: expect.stringMatching(/^WQ-/), value: 644 });
     expect(timeline.at(-1)).toMatchObject({ by: null, text: "ثلاث طابعات" });
     expect(decodeURIComponent(links.whatsapp ?? "")).toBe(
-      `https://wa.me/971501234567?text=مرحباً نورة، معكم ورق بخصوص طلبكم \u2066${enquiry.reference}\u2069.`,
+      `https://wa.me/971501234567?text=السلام عليكم، معكم ورق بخصوص طلبكم \u2066${enquiry.reference}\u2069.`,
     );
-    expect(decodeURIComponent(links.mail ?? "")).toContain("body=تحية طيبة نورة،");
+    expect(decodeURIComponent(links.mail ?? "")).toContain("body=السلام عليكم،");
   });
 });
 
@@ -181,6 +181,5 @@ describe("the search from any page", () => {
     const [, year = "", number = ""] = quote.reference.split("-");
     for (const search of [number, quote.reference, `wq${year}${number}`, quote.reference.toLowerCase()])
       expect((await find(search)).enquiries, search).toMatchObject({ total: 1, rows: [{ _id: id }] });
-    expect((await api.send("GET", "/api/search?search=")).statusCode).toBe(422);
   });
 });

@@ -105,6 +105,19 @@ describe("the retention time of enquiries", () => {
     ]);
   });
 
+  test("ends no earlier than after the day of a follow-up", async () => {
+    const node = await openMailNode("sqlite");
+    await node.retention.eraseOutdated();
+    const { enquiryId } = await node.enquiryStore.save(buildEnquiry({}), arrival);
+    const year = 365 * 24 * 60 * 60 * 1000;
+    const on = new Date(node.clock.now() + year).toISOString().slice(0, 10);
+    await node.enquiries.change(enquiryId, { version: 1, followUp: { on, text: "Renewal" } }, amal);
+    await skipDays(node, 720);
+    expect(await runDays(node, 25)).toBe(0);
+    await skipDays(node, 330);
+    expect(await runDays(node, 25)).toBe(1);
+  });
+
   test("is applied once a day by one of the nodes, and each run writes a log line", async () => {
     const node = await openMailNode("postgres");
     const nodes = [node, await openOtherNode(node)];
@@ -167,6 +180,9 @@ async function submitAcceptedQuote(
   );
   await acceptQuote(node.quotes, token);
   await node.enquiries.addNote(enquiryId, { kind: "note", text: "Called about the corridor" }, amal);
+  const version = (await node.enquiries.find(enquiryId))?.enquiry.version ?? 0;
+  const followUp = { on: "2026-01-02", text: "Call about the corridor" };
+  await node.enquiries.change(enquiryId, { version, followUp }, amal);
   return { id: enquiryId, token };
 }
 
@@ -209,7 +225,13 @@ describe("an accepted quote", () => {
       const party = { name: "Accepted", company: mariam.company, email: "accepted@clinic.example" };
       const contact = { ...party, trn: "100000000000003", mobile: "", message: "" };
       expect((await send("GET", `/api/enquiries/${id}`)).json()).toMatchObject({
-        enquiry: { ...emptyContact, sentFrom: "", stage: "won", erasedAt: expect.any(String) },
+        enquiry: {
+          ...emptyContact,
+          sentFrom: "",
+          stage: "won",
+          erasedAt: expect.any(String),
+          followUp: null,
+        },
         quotes: [{ ...quote, ...contact, events: [{ kind: "accepted", text: "" }] }],
       });
       expect((await send("GET", "/api/enquiries?search=erased+clinic")).json()).toMatchObject({ total: 1 });

@@ -217,7 +217,8 @@ test("bodies and records are named schemas, no body field is read-only, and e-ma
     ({ properties }) => properties?.["email"] ?? [],
   );
   expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) expect(address).toMatchObject({ type: "string", format: "email" });
+  // One that may be empty is a choice of two.
+  for (const address of addresses) expect(JSON.stringify(address)).toContain('"format":"email"');
 });
 
 test("a body of the type text/plain is refused with 415 by every operation and form that takes one", async () => {

@@ -58,6 +58,15 @@ const releases = globSync(join(import.meta.dirname, "../../releases/*")).map((fo
   folder,
 }));
 
+/** A later release adds to the search text what it finds too, such as the notes. */
+function expectRow(row: string): unknown {
+  const { search_text: text, ...columns } = JSON.parse(row) as Record<string, unknown>;
+  return expect.objectContaining({
+    ...columns,
+    ...(typeof text === "string" && { search_text: expect.stringContaining(text) }),
+  });
+}
+
 test("every release since 1.0.0 has its data", () => {
   expect(releases.map(({ version }) => version)).toContain("1.0.0");
 });
@@ -84,7 +93,7 @@ describe.each(releases)("the data of release $version", ({ folder }) => {
     const after = await readAllRows(options);
     for (const table of ["enquiries", "quotes", "quote_acceptances", "products", "posts", "consumables"])
       for (const row of before[table] ?? [])
-        expect(parseRows(after[table]), table).toContainEqual(expect.objectContaining(JSON.parse(row)));
+        expect(parseRows(after[table]), table).toContainEqual(expectRow(row));
   });
 
   test.each(engines)("comes back from its backup on %s", async (engine) => {
@@ -93,8 +102,7 @@ describe.each(releases)("the data of release $version", ({ folder }) => {
     const restored = await readAllRows(target);
     for (const [table, rows] of Object.entries(await readAllRows(await openDataFolder())))
       if (!["sessions", "challenges", "presence"].includes(table))
-        for (const row of rows)
-          expect(parseRows(restored[table]), table).toContainEqual(expect.objectContaining(JSON.parse(row)));
+        for (const row of rows) expect(parseRows(restored[table]), table).toContainEqual(expectRow(row));
   });
 
   test("has no table or column that nodes of the release miss in this one", async () => {
