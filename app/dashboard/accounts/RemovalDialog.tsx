@@ -47,7 +47,7 @@ export function RemovalDialog({ account, colleagues, isOpen, onClose }: RemovalD
             ],
           },
         ]}
-        hint="Whoever gets them is told by mail."
+        hint="A mail tells them, unless they have switched it off."
         action="Remove account"
         busyLabel="Removing..."
         failedText="The account is not removed."
