@@ -26,6 +26,7 @@ import "./news.css";
 import "./prose.css";
 import "#app/styles/article.css";
 import "./post-page.css";
+import tableStyles from "./table.css?url";
 
 const maxRelatedPosts = 3;
 
@@ -182,12 +183,15 @@ function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
 function PostText({ html, language }: { html: string; language: { lang?: string; dir?: string } }) {
   const hasVideo = html.includes("data-video=");
   return (
-    <div
-      className="prose"
-      {...language}
-      {...(hasVideo && getIslandAttributes("frames", "visible"))}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {html.includes("<table>") && <link rel="stylesheet" href={tableStyles} precedence="page" />}
+      <div
+        className="prose"
+        {...language}
+        {...(hasVideo && getIslandAttributes("frames", "visible"))}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   );
 }
 

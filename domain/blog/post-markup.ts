@@ -28,6 +28,9 @@ export type Alignment = (typeof alignments)[number];
 /** Attributes of `bdi`, which isolates a Latin name in an Arabic sentence, and their values. */
 export const isolationAttributes = { dir: ["ltr", "rtl"], lang: ["en", "ar"] } as const;
 
+/** Of a cell of a table. */
+export const maxSpans = { colspan: 20, rowspan: 100 } as const;
+
 export const maxTextLength = 300_000;
 
 export const textTooLongMessage = `Description must not exceed ${formatCount(maxTextLength)} characters without its images: shorten it, or divide it into two posts`;

@@ -26,5 +26,6 @@ export const blog = {
   "post.readingTime.minutes":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "post.related": "مقالات أخرى ذات صلة",
+  "post.table": "جدول {number}",
   "post.video": "فيديو على {site}",
 } satisfies Record<keyof typeof english, string>;

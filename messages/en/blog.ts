@@ -24,5 +24,6 @@ export const blog = {
   "post.readingTime": "Reading time",
   "post.readingTime.minutes": "{minutes, plural, one {# minute} other {# minutes}}",
   "post.related": "Keep reading",
+  "post.table": "Table {number}",
   "post.video": "Video on {site}",
 } as const;

@@ -7,6 +7,7 @@ import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
+import { tableExtensions } from "./schema/table.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
 /** Specification section 9. */
@@ -33,6 +34,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
     Subscript,
     Image,
     Figure,
+    ...tableExtensions,
     OwnSlices,
     createToolKeys(dialogs),
   ];

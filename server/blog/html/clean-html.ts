@@ -6,6 +6,7 @@ import {
   isLinkUrl,
   isolationAttributes,
   linkSchemes,
+  maxSpans,
 } from "#domain/blog/post-markup.ts";
 
 const figureOrCaption =
@@ -13,14 +14,29 @@ const figureOrCaption =
 
 const captionedImagePattern = /^\s*(<img [^>]*>)\s*(?:<figcaption>(.*)<\/figcaption>\s*)?$/s;
 
-const blockTagPattern = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption)\b/;
+const blockTagPattern =
+  /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption|table|tbody|tr|th|td)\b/;
 
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "bdi", "a", "br", "img"];
-const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
+const blockTags = [
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "pre",
+  "hr",
+  "figure",
+  "figcaption",
+  "table",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+];
 
 const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
 
@@ -58,7 +74,11 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
   }),
   mark: transformHighlight,
   bdi: transformIsolation,
+  th: transformCell,
+  td: transformCell,
 };
+
+export const cellAttributes = { th: Object.keys(maxSpans), td: Object.keys(maxSpans) };
 
 export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
@@ -68,6 +88,7 @@ export const allowedHtml: IOptions = {
     mark: ["data-color", "style"],
     bdi: Object.keys(isolationAttributes),
     ol: ["start"],
+    ...cellAttributes,
     img: ["src", "alt", "title", "width", "height"],
   },
   allowedClasses: { code: [/^language-[\w+#-]{1,30}$/] },
@@ -108,6 +129,14 @@ function transformIsolation(tagName: string, attributes: Attributes): Tag {
   const allowed = Object.entries(isolationAttributes).flatMap(([name, values]) => {
     const value = values.find((each) => each === attributes[name]);
     return value === undefined ? [] : [[name, value]];
+  });
+  return { tagName, attribs: Object.fromEntries(allowed) };
+}
+
+function transformCell(tagName: string, attributes: Attributes): Tag {
+  const allowed = Object.entries(maxSpans).flatMap(([name, max]) => {
+    const span = attributes[name] ?? "";
+    return /^[1-9]\d{0,2}$/.test(span) && span !== "1" && Number(span) <= max ? [[name, span]] : [];
   });
   return { tagName, attribs: Object.fromEntries(allowed) };
 }

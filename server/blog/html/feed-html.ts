@@ -1,9 +1,11 @@
+import { cellAttributes } from "./clean-html.ts";
 import { isolationAttributes } from "#domain/blog/post-markup.ts";
 
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "title", "width", "height"],
   ol: ["start"],
+  ...cellAttributes,
   bdi: Object.keys(isolationAttributes),
 };
 

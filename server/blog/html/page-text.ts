@@ -3,7 +3,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { imageFormats, createImageUrl, getImageWidths, parseImageHash } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { alignedTags, allowedHtml } from "./clean-html.ts";
+import { alignedTags, allowedHtml, cellAttributes } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
@@ -18,7 +18,7 @@ const imageSizes = "(min-width: 46rem) 42rem, 100vw";
  */
 export function preparePageText(html: string, locale: Locale): PageText {
   const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, createOptions(locale))));
-  return withHeadingIds(addVideos(markBareUrls(withImages), locale), locale);
+  return withHeadingIds(frameTables(addVideos(markBareUrls(withImages), locale), locale), locale);
 }
 
 function lowerHeadings(html: string): string {
@@ -38,6 +38,7 @@ const pageOptions: IOptions = {
     mark: ["class"],
     bdi: Object.keys(isolationAttributes),
     ol: ["start"],
+    ...cellAttributes,
     pre: ["tabindex", "role", "aria-label"],
   },
   transformTags: {
@@ -77,6 +78,17 @@ function addImageFormats(html: string): string {
       return `<picture>${sources.join("")}${image}</picture>`;
     },
   );
+}
+
+/** A table that is wider than the screen scrolls in its own region, by keyboard too. */
+function frameTables(html: string, locale: Locale): string {
+  let number = 0;
+  return html.replace(/<(\/?)table>/g, (tag, slash: string) => {
+    if (slash !== "") return `${tag}</div>`;
+    number += 1;
+    const name = getTranslate(locale)("post.table", { number: String(number) });
+    return `<div class="table" role="region" tabindex="0" aria-label="${name}">${tag}`;
+  });
 }
 
 function markBareUrls(html: string): string {

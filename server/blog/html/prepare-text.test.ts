@@ -63,8 +63,9 @@ test("a change of the prepared HTML raises the preparation version: stored texts
     '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
     `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
     '<a href="http://not a url">i</a><img src="/icon-512.png">' +
+    '<table><tr><th colspan="2">k</th></tr><tr><td>l</td><td>m</td></tr></table>' +
     '<p><a href="https://vimeo.com/76979871/ab12cd34ef#t=1m">j</a></p>';
   const texts = locales.map((locale) => prepareText({ html, locale }));
   const result = hash("sha256", JSON.stringify(texts));
-  expect([preparationVersion, result.slice(0, 16)]).toEqual([5, "c4c34b13c53557ed"]);
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([6, "6b1ae99a85178384"]);
 });

@@ -1,7 +1,13 @@
-import { findImageSource, isLinkUrl, isolationAttributes, toSitePath } from "#domain/blog/post-markup.ts";
+import {
+  findImageSource,
+  isLinkUrl,
+  isolationAttributes,
+  maxSpans,
+  toSitePath,
+} from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
-import { convertBlocks } from "./blocks.ts";
+import { convertBlocks, hasCells } from "./blocks.ts";
 import { convertCheckBoxes } from "./check-boxes.ts";
 import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
@@ -23,11 +29,13 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   code: ["class"],
   mark: ["class"],
   bdi: Object.keys(isolationAttributes),
+  td: Object.keys(maxSpans),
+  th: Object.keys(maxSpans),
   ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class"]])),
 };
 
 const allowedTags = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr figure figcaption strong b em i s strike del u ins code sup sub mark bdi a br img".split(
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table tbody tr th td figure figcaption strong b em i s strike del u ins code sup sub mark bdi a br img".split(
     " ",
   ),
 );
@@ -64,8 +72,8 @@ function removeLostElements(body: Element, addLost: AddLost): void {
     if (kind !== undefined && !element.matches('[type="hidden" i]')) addLost(kind);
     element.remove();
   }
-  for (const table of body.querySelectorAll("table")) {
-    if (table.querySelectorAll("td, th").length > 1) addLost("table");
+  for (const table of body.querySelectorAll("table table")) {
+    if (hasCells(table)) addLost("table");
   }
   for (const image of body.querySelectorAll("img")) {
     const source = image.getAttribute("src") ?? "";
