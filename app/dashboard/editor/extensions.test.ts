@@ -2,6 +2,7 @@
 import { Editor } from "@tiptap/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createExtensions } from "./extensions.ts";
+import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 import { tools } from "./toolbar/tools.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 
@@ -12,6 +13,20 @@ test("a Latin name in an Arabic sentence stays isolated when the text is edited"
   const editor = new Editor({ extensions: createExtensions(dialogs, "ar"), content: text });
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, ".");
   expect(editor.getHTML()).toBe(text.replace("</bdi></p>", "</bdi>.</p>"));
+  editor.destroy();
+});
+
+test("a block runs as its letters do, and keeps a direction that it states", () => {
+  const text =
+    '<p dir="rtl" class="align-center">HP 400</p><p>HP 400 جهاز طباعة</p><p>English</p>' +
+    "<ul><li><p>One</p></li><li><p>ورق</p></li><li><p>Two</p></li></ul>";
+  const editor = new Editor({ extensions: createExtensions(dialogs, "ar"), content: text });
+  expect(editor.getHTML()).toBe(text);
+  const shown = () =>
+    [...editor.view.dom.querySelectorAll("p, ul")].map((block) => block.getAttribute("dir"));
+  expect(shown()).toEqual(["rtl", "rtl", "ltr", "ltr", "ltr", "rtl", "ltr"]);
+  editor.commands.insertContentAt({ from: 1, to: 7 }, "ورق");
+  expect(toEditorHtml(toStoredHtml(editor.getHTML()))).toBe(text.replace("HP 400", "ورق"));
   editor.destroy();
 });
 

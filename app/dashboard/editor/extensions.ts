@@ -4,6 +4,7 @@ import { isLinkUrl } from "#domain/blog/post-markup.ts";
 import { type Locale, languages } from "#domain/shared/locale.ts";
 import { OwnSlices } from "./paste/own-slice.ts";
 import { TextAlignment } from "./schema/alignment.ts";
+import { TextDirection } from "./schema/direction.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
@@ -27,6 +28,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
       },
       trailingNode: false,
     }),
+    TextDirection,
     TextAlignment.configure({ defaultAlignment: languages[locale].direction === "rtl" ? "right" : "left" }),
     Highlight,
     Isolation,

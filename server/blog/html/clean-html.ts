@@ -7,6 +7,7 @@ import {
   isolationAttributes,
   linkSchemes,
   maxSpans,
+  parseDirection,
 } from "#domain/blog/post-markup.ts";
 
 const figureOrCaption =
@@ -68,6 +69,7 @@ export function toAllowedImage(source: string): ShownImage | null {
 const transforms: NonNullable<IOptions["transformTags"]> = {
   ...tagAliases,
   ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
+  ...Object.fromEntries(["ul", "ol", "blockquote", "table"].map((tag) => [tag, transformDirectedBlock])),
   a: (tagName, { href }) => ({
     tagName,
     attribs: { ...(href !== undefined && isLinkUrl(href) && { href }), ...linkAttributes },
@@ -78,16 +80,19 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
   td: transformCell,
 };
 
+/** Of blocks that hold others. */
+export const directedAttributes = { ul: ["dir"], ol: ["start", "dir"], blockquote: ["dir"], table: ["dir"] };
+
 export const cellAttributes = { th: Object.keys(maxSpans), td: Object.keys(maxSpans) };
 
 export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
   allowedAttributes: {
-    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["style"]])),
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["dir", "style"]])),
     a: ["href", "target", "rel"],
     mark: ["data-color", "style"],
     bdi: Object.keys(isolationAttributes),
-    ol: ["start"],
+    ...directedAttributes,
     ...cellAttributes,
     img: ["src", "alt", "title", "width", "height"],
   },
@@ -110,9 +115,24 @@ const alignmentPattern = new RegExp(
   "i",
 );
 
-function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
+function transformAlignedBlock(tagName: string, { style, dir }: Attributes): Tag {
   const align = alignmentPattern.exec(style ?? "")?.[1];
-  return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
+  return {
+    tagName,
+    attribs: {
+      ...toDirectionAttribute(dir),
+      ...(align !== undefined && { style: `text-align: ${align.toLowerCase()}` }),
+    },
+  };
+}
+
+function transformDirectedBlock(tagName: string, { dir, ...others }: Attributes): Tag {
+  return { tagName, attribs: { ...others, ...toDirectionAttribute(dir) } };
+}
+
+function toDirectionAttribute(dir: string | undefined): Attributes {
+  const direction = parseDirection(dir ?? null);
+  return direction === null ? {} : { dir: direction };
 }
 
 function transformHighlight(_: string, attributes: Attributes): Tag {

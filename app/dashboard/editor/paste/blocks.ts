@@ -1,4 +1,5 @@
-import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
+import { findDirection } from "#domain/blog/text-direction.ts";
+import { type Alignment, alignments, parseDirection } from "#domain/blog/post-markup.ts";
 import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
 const alignableTags = "p, h1, h2, h3, h4, h5, h6";
@@ -13,6 +14,8 @@ export function convertBlocks(body: Element): void {
   }
   for (const box of body.querySelectorAll("center"))
     renameElement(box, "div").setAttribute("align", "center");
+  for (const block of body.querySelectorAll(`${alignableTags}, ul, ol, blockquote, table`))
+    setDirection(block);
   for (const block of body.querySelectorAll(alignableTags)) setAlignment(block);
   for (const table of [...body.querySelectorAll("table")].toReversed()) convertTable(table);
   for (const box of [...body.querySelectorAll("div, section, article, main, header, footer")].toReversed()) {
@@ -75,6 +78,15 @@ function isBold(cell: Element): boolean {
   unmarked.append(cell.cloneNode(true));
   for (const mark of unmarked.querySelectorAll("b, strong")) mark.remove();
   return cell.textContent.trim() !== "" && unmarked.textContent.trim() === "";
+}
+
+/** A stated direction stays where the letters would not show the same. */
+function setDirection(block: Element): void {
+  const found = findDirection(block.textContent);
+  const stating = found === null ? block.closest("[dir]") : block;
+  const stated = parseDirection(stating?.getAttribute("dir") ?? null);
+  if (stated === null || stated === found) block.removeAttribute("dir");
+  else block.setAttribute("dir", stated);
 }
 
 function setAlignment(block: Element): void {

@@ -85,6 +85,11 @@ describe("single elements", () => {
       '<p><span style="background-color: rgb(204, 224, 255)">a</span></p>',
       '<p><mark class="hl-blue">a</mark></p>',
     ],
+    [
+      "a direction that its letters do not show",
+      "<p dir=RTL>ورق</p><p dir=RTL>549</p><p dir=RTL>HP 400</p><div dir=rtl><p>1</p><p>a</p></div><p dir=auto>b</p>",
+      '<p>ورق</p><p dir="rtl">549</p><p dir="rtl">HP 400</p><p dir="rtl">1</p><p>a</p><p>b</p>',
+    ],
     ["links without a web address", '<p><a href="file:///c:/a">a</a><a name="x">b</a></p>', "<p>ab</p>"],
   ])("%s", (_, pasted, cleaned) => {
     expect(cleanPaste(pasted).html).toBe(cleaned);

@@ -3,6 +3,7 @@ import {
   isLinkUrl,
   isolationAttributes,
   maxSpans,
+  parseDirection,
   toSitePath,
 } from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
@@ -25,13 +26,14 @@ interface CleanedPaste {
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
+  ...Object.fromEntries(["ul", "blockquote", "table"].map((tag) => [tag, ["dir"]])),
+  ol: ["start", "dir"],
   code: ["class"],
   mark: ["class"],
   bdi: Object.keys(isolationAttributes),
   td: Object.keys(maxSpans),
   th: Object.keys(maxSpans),
-  ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class"]])),
+  ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class", "dir"]])),
 };
 
 const allowedTags = new Set(
@@ -93,6 +95,8 @@ function cleanElement(element: Element): void {
   }
   const allowed = allowedAttributes[tag] ?? [];
   for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
+  const direction = parseDirection(element.getAttribute("dir"));
+  if (direction === null && tag !== "bdi") element.removeAttribute("dir");
   if (tag === "img") {
     for (const side of ["width", "height"]) {
       if (!/^[1-9]\d{0,4}$/.test(element.getAttribute(side) ?? "1")) element.removeAttribute(side);
