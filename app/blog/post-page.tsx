@@ -5,7 +5,7 @@ import { languages, localizePath } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
-import { getExcerpt, getReadingMinutes } from "#domain/blog/byline.ts";
+import { getExcerpt, getReadingMinutes, getSearchDescription } from "#domain/blog/byline.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { createTableOfContents } from "#domain/blog/table-of-contents.ts";
 import type { PageText } from "#server/blog/html/prepared-text.ts";
@@ -74,11 +74,23 @@ function toPageData(
   const adjacentSlugs = new Set([newer?.slug, older?.slug]);
   const otherPosts = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight, language, locales } = post;
+  const { searchDescription } = post;
   return {
-    post: { slug, title, authorName, place, date, image, imageWidth, imageHeight, language },
+    post: {
+      slug,
+      title,
+      authorName,
+      place,
+      date,
+      image,
+      imageWidth,
+      imageHeight,
+      language,
+      searchDescription,
+    },
     locales,
     card: socialCards.get({ post }),
-    excerpt: getExcerpt(post),
+    description: getSearchDescription(post),
     html,
     contents: createTableOfContents(headings),
     minutes: getReadingMinutes(post.fullDescription),
@@ -93,12 +105,12 @@ function toPostSummary(post: LocalizedPost) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { post, locales, card, excerpt } = loaderData;
+  const { post, locales, card, description } = loaderData;
   const site = matches[0].loaderData;
   const path = postPath(post.slug);
   return createPageMeta(site, {
     title: post.title,
-    description: excerpt,
+    description,
     path,
     locales,
     card,
@@ -197,7 +209,10 @@ function PostText({ html, language }: { html: string; language: { lang?: string;
 
 function createPostNode(
   site: SiteInfo,
-  post: Pick<LocalizedPost, "slug" | "title" | "authorName" | "date" | "image" | "language">,
+  post: Pick<
+    LocalizedPost,
+    "slug" | "title" | "authorName" | "date" | "image" | "language" | "searchDescription"
+  >,
 ): JsonLdNode {
   const url = site.publicUrl + localizePath(post.language, postPath(post.slug));
   return {
@@ -206,6 +221,7 @@ function createPostNode(
     headline: post.title,
     url,
     mainEntityOfPage: url,
+    ...(post.searchDescription !== "" && { description: post.searchDescription }),
     datePublished: post.date,
     inLanguage: languages[post.language].tag,
     publisher: createCompanyReference(site),

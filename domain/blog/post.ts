@@ -19,6 +19,9 @@ export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
+/** The page cuts longer ones. */
+const maxSearchDescriptionLength = 200;
+
 export const englishTextFields = {
   title: { kind: "line", label: "Title", isTranslated: true },
   authorName: { kind: "line", label: "Author", whenEmpty: "accept", isTranslated: true },
@@ -38,6 +41,13 @@ export const englishTextFields = {
     isUnseen: true,
     isTranslated: true,
   },
+  searchDescription: {
+    kind: "line",
+    label: "Description for search engines",
+    maxLength: maxSearchDescriptionLength,
+    whenEmpty: "accept",
+    isTranslated: true,
+  },
 } as const satisfies ResourceFields;
 
 export const postTextFields = withTranslations(englishTextFields);
@@ -47,6 +57,7 @@ export const arabicTextFields = {
   authorNameAr: postTextFields.authorNameAr,
   placeAr: postTextFields.placeAr,
   excerptAr: postTextFields.excerptAr,
+  searchDescriptionAr: postTextFields.searchDescriptionAr,
 };
 
 /** In px. Null shows the image at its own size. */

@@ -7,6 +7,7 @@ import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts
 import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
 import { PostTexts } from "./PostTexts.tsx";
+import { SearchPreview } from "./SearchPreview.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 /** `PostTexts` has the Arabic ones. */
@@ -53,6 +54,8 @@ function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<
           ],
         },
         { field: "excerpt", note: isOptional ? undefined : "In the blog list", isOptional },
+        { field: "searchDescription", isOptional: true },
+        { element: <SearchPreview locale="en" /> },
         {
           legend: (
             <span className="label">

@@ -10,13 +10,14 @@ import * as icons from "#app/ui/icons.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import { SearchPreview } from "./SearchPreview.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
 
 const titleNames = { en: "title", ar: "titleAr" } as const;
 
-const arabicDetails = ["excerptAr", "authorNameAr", "placeAr"] as const;
+const arabicDetails = ["excerptAr", "authorNameAr", "placeAr", "searchDescriptionAr"] as const;
 
 const fieldNames = {
   en: [titleNames.en, htmlFieldNames.en],
@@ -122,8 +123,15 @@ function ArabicDetails() {
         text and from the English author and place.
       </p>
       {arabicDetails.map((name) => (
-        <RecordField key={name} name={name} definition={postTextFields[name]} isOptional />
+        <RecordField
+          key={name}
+          name={name}
+          definition={postTextFields[name]}
+          isOptional
+          isWide={name === "searchDescriptionAr"}
+        />
       ))}
+      <SearchPreview locale="ar" />
     </div>
   );
 }

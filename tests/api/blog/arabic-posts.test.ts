@@ -58,7 +58,7 @@ describe("a post in Arabic", () => {
     expect(await getJson(api, `/api/blogs/get/${post.slug}?locale=ar`)).toEqual(inArabic);
     expect(await getJson(api, `/api/blogs/get/${post.slug}`)).toEqual(post);
     for (const name of arabicNames) expect(post).not.toHaveProperty(name);
-    expect(await getEdited(api, post.slug)).toEqual({ ...post, ...arabic });
+    expect(await getEdited(api, post.slug)).toEqual({ ...post, ...arabic, searchDescriptionAr: "" });
     // Without Arabic, a post is English in all its parts.
     expect(await getJson(api, `/api/blogs/get/${english.slug}?locale=ar`)).toEqual(english);
   });
@@ -220,6 +220,25 @@ test("a page below /ar has the Arabic texts and addresses, or the English ones m
   expect(sitemap).toContain(`/ar/blogs/${slug}</loc>`);
   expect(sitemap).toContain("/blogs/only-english</loc>");
   expect(sitemap).not.toContain("/ar/blogs/only-english");
+});
+
+test("a description for search engines stands in the page, and not that of the other language", async () => {
+  const api = await openApplication();
+  const { slug } = await addPost(api, { ...arabic, searchDescription: "How a copier counts." });
+  const readDescriptions = async (path: string) => {
+    const page = await (await api.get(path)).text();
+    return [
+      /<meta name="description" content="([^"]*)"/.exec(page)?.[1],
+      /"headline":[^}]*?"description":"([^"]*)"/.exec(page)?.[1],
+    ];
+  };
+  expect(await readDescriptions(`/blogs/${slug}`)).toEqual(["How a copier counts.", "How a copier counts."]);
+  expect(await readDescriptions(`/ar/blogs/${slug}`)).toEqual([arabic.excerptAr, undefined]);
+  const form = await createForm({ title: "Read", searchDescriptionAr: "كيف تعدّ الآلة." });
+  expect((await api.send("PUT", `/api/blogs/edit/${slug}`, form)).status).toBe(200);
+  expect(await readDescriptions(`/ar/blogs/${slug}`)).toEqual(["كيف تعدّ الآلة.", "كيف تعدّ الآلة."]);
+  const long = await createForm({ title: "Read", searchDescription: "a".repeat(201) });
+  expect((await api.send("PUT", `/api/blogs/edit/${slug}`, long)).status).toBe(422);
 });
 
 const { imageWidth, imageHeight, ...postFormTexts } = postFormFields;
