@@ -6,6 +6,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
 import { getExcerpt, getReadingMinutes, getSearchDescription } from "#domain/blog/byline.ts";
+import { parseTags } from "#domain/blog/tags.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { createTableOfContents } from "#domain/blog/table-of-contents.ts";
 import type { PageText } from "#server/blog/html/prepared-text.ts";
@@ -67,7 +68,7 @@ interface LoadedPost {
 }
 
 function toPageData(
-  { socialCards }: Services,
+  { socialCards, locale }: Services,
   post: LocalizedPost,
   { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
@@ -91,6 +92,7 @@ function toPageData(
     locales,
     card: socialCards.get({ post }),
     description: getSearchDescription(post),
+    tags: language === locale ? parseTags(post.tags) : [],
     html,
     contents: createTableOfContents(headings),
     minutes: getReadingMinutes(post.fullDescription),
@@ -126,7 +128,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, html, contents, minutes, newer, older } = loaderData;
+  const { post, html, contents, minutes, newer, older, tags } = loaderData;
   const t = useText();
   const contentsLabel = t("post.contents");
   const isForeign = post.language !== t.locale;
@@ -135,7 +137,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="wrap article">
-        <PostDetails post={post} minutes={minutes}>
+        <PostDetails post={post} minutes={minutes} tags={tags}>
           <TableOfContents label={contentsLabel} entries={contents} language={foreign} />
         </PostDetails>
         <div>

@@ -62,7 +62,12 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
         href: getUrl(each),
       })),
     ),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: getUrl(defaultLocale) },
+    {
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: getUrl(pageLocales.includes(defaultLocale) ? defaultLocale : locale),
+    },
     ...Object.entries(page.adjacentUrls ?? {}).flatMap(([rel, href]) =>
       href === undefined ? [] : [{ tagName: "link", rel, href: getUrl(locale, href) }],
     ),

@@ -10,6 +10,7 @@ import type { Image } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
+import { createTagsSchema } from "./tags.ts";
 import { type Publication, publicationStates } from "./publication.ts";
 import { toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
@@ -41,8 +42,16 @@ export const englishTextFields = {
     isUnseen: true,
     isTranslated: true,
   },
-  searchDescription: {
+  tags: {
     kind: "line",
+    label: "Tags",
+    schema: createTagsSchema,
+    whenEmpty: "accept",
+    description: "Separated by commas, at most ten",
+    isTranslated: true,
+  },
+  searchDescription: {
+    kind: "multiline",
     label: "Description for search engines",
     maxLength: maxSearchDescriptionLength,
     whenEmpty: "accept",
@@ -57,6 +66,7 @@ export const arabicTextFields = {
   authorNameAr: postTextFields.authorNameAr,
   placeAr: postTextFields.placeAr,
   excerptAr: postTextFields.excerptAr,
+  tagsAr: postTextFields.tagsAr,
   searchDescriptionAr: postTextFields.searchDescriptionAr,
 };
 
@@ -221,9 +231,19 @@ export interface BlogPost extends Publication, FieldValues<typeof postFields> {
 }
 
 export function getPostSearchText(post: FieldValues<typeof postFields>): string {
-  const { title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr } = post;
-  const texts = [title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr];
-  return toSearchText(texts);
+  const { title, authorName, place, excerpt, tags, titleAr, authorNameAr, placeAr, excerptAr, tagsAr } = post;
+  return toSearchText([
+    title,
+    authorName,
+    place,
+    excerpt,
+    tags,
+    titleAr,
+    authorNameAr,
+    placeAr,
+    excerptAr,
+    tagsAr,
+  ]);
 }
 
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {

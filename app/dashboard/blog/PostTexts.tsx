@@ -11,6 +11,7 @@ import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
+import { TagsField } from "./TagsField.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
@@ -21,7 +22,7 @@ const arabicDetails = ["excerptAr", "authorNameAr", "placeAr", "searchDescriptio
 
 const fieldNames = {
   en: [titleNames.en, htmlFieldNames.en],
-  ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails],
+  ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails, "tagsAr"],
 } as const;
 
 const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", dir: "rtl" } };
@@ -123,15 +124,12 @@ function ArabicDetails() {
         text and from the English author and place.
       </p>
       {arabicDetails.map((name) => (
-        <RecordField
-          key={name}
-          name={name}
-          definition={postTextFields[name]}
-          isOptional
-          isWide={name === "searchDescriptionAr"}
-        />
+        <RecordField key={name} name={name} definition={postTextFields[name]} isOptional />
       ))}
       <SearchPreview locale="ar" />
+      <div className="full">
+        <TagsField locale="ar" />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SearchPreview({ locale }: { readonly locale: Locale }) {
     <div className="search-preview" role="group" aria-label="Preview of the search result">
       <div className="search-preview__result" lang={tag} dir={direction}>
         <small dir="ltr">{location.host + localizePath(locale, sitePaths.blog)}</small>
-        <b>{createTitle(title.trim() || "...", name)}</b>
+        <b>{title.trim() === "" ? "..." : createTitle(title.trim(), name)}</b>
         <p>{shorten(description, shownLength) || "..."}</p>
       </div>
       <p className="hint">

@@ -51,6 +51,8 @@ async function openLargeSite(): Promise<Application> {
     author_name_ar: "",
     place_ar: "",
     excerpt_ar: "",
+    tags: "",
+    tags_ar: "",
     search_description: "",
     search_description_ar: "",
     publish_at: now,
