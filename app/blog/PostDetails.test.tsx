@@ -9,7 +9,7 @@ describe("the left column of a post", () => {
   const renderDetails = (authorName: string, place: string, minutes = 4, locale: Locale = "en") =>
     renderToStaticMarkup(
       <TextContext value={getTranslate(locale)}>
-        <PostDetails post={{ authorName, place, date: "2025-10-02" }} minutes={minutes} />
+        <PostDetails post={{ authorName, place, date: "2025-10-02" }} tags={["Toner"]} minutes={minutes} />
       </TextContext>,
     );
 

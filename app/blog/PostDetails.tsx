@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { BlogPost } from "#domain/blog/post.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { sitePaths, tagPath } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,10 +10,11 @@ import { RecordText } from "#app/ui/RecordText.tsx";
 interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
   readonly minutes: number;
+  readonly tags: readonly string[];
   readonly children?: ReactNode;
 }
 
-export function PostDetails({ post, minutes, children }: PostDetailsProps) {
+export function PostDetails({ post, minutes, tags, children }: PostDetailsProps) {
   const t = useText();
   return (
     <div className="article__aside">
@@ -42,6 +43,19 @@ export function PostDetails({ post, minutes, children }: PostDetailsProps) {
           <dt>{t("post.readingTime")}</dt>
           <dd>{t("post.readingTime.minutes", { minutes })}</dd>
         </div>
+        {tags.length > 0 && (
+          <div>
+            <dt>{t("post.tags")}</dt>
+            <dd>
+              {tags.map((tag, index) => (
+                <Fragment key={tag}>
+                  {index > 0 && " · "}
+                  <a href={t.path(tagPath(tag))}>{tag}</a>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
       {children}
     </div>

@@ -1,10 +1,11 @@
 import { useText } from "#app/messages/text-context.ts";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { getTranslate } from "#messages/catalogue.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { getLastPage, readPage } from "#domain/shared/pagination.ts";
+import { getTagKey } from "#domain/blog/tags.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
-import { documentPaths, sitePaths } from "#domain/pages/site-paths.ts";
+import { documentPaths, sitePaths, tagParameter, tagPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { calculatorLink } from "#app/layout/navigation.ts";
@@ -20,12 +21,28 @@ import "./blog-page.css";
 
 const pageSize = 12;
 
+const maxListedTags = 20;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams, pageSize);
-  const { posts, total } = await context.get(servicesContext).blog.page(page);
+  const { blog } = context.get(servicesContext);
+  const tags = await blog.tags();
+  const wanted = url.searchParams.get(tagParameter);
+  const tag = tags.find(({ name }) => getTagKey(name) === getTagKey(wanted ?? ""));
+  // A tag that is gone, in the other language or spelled otherwise is no page of its own.
+  if (wanted !== null && wanted !== tag?.name)
+    throw redirect(tag === undefined ? sitePaths.blog : tagPath(tag.name));
+  const { posts, total } = await (tag === undefined ? blog.page(page) : blog.pageWithTag(tag, page));
   if (page.number > getLastPage(total, page.size)) throw data(null, { status: 404 });
   return {
-    position: { path: sitePaths.blog, query: "", page, total },
+    tag: tag?.name,
+    tags: tags.slice(0, maxListedTags).map(({ name }) => name),
+    position: {
+      path: sitePaths.blog,
+      query: tag === undefined ? "" : `${new URLSearchParams({ [tagParameter]: tag.name })}`,
+      page,
+      total,
+    },
     posts: posts.map((post) => ({
       slug: post.slug,
       title: post.title,
@@ -45,26 +62,58 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { blogName } = site.company;
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(loaderData.position);
   const { number } = loaderData.position.page;
+  const { tag } = loaderData;
+  const name = tag === undefined ? blogName : t("blog.tagged", { tag });
   return createPageMeta(site, {
-    title: number === 1 ? blogName : t("blog.pageTitle", { blogName, number: String(number) }),
-    description: t("blog.description"),
+    title: number === 1 ? name : t("blog.pageTitle", { blogName: name, number: String(number) }),
+    description: tag === undefined ? t("blog.description") : t("blog.tagged.description", { tag, blogName }),
+    ...(tag !== undefined && { locales: [site.locale] }),
     path: ownUrl,
     adjacentUrls,
   });
 }
 
+function TagLinks({
+  tags,
+  current,
+}: {
+  readonly tags: readonly string[];
+  readonly current?: string | undefined;
+}) {
+  const t = useText();
+  const others = tags.filter((tag) => tag !== current);
+  if (tags.length === 0) return null;
+  return (
+    <nav className="row" aria-label={t("post.tags")}>
+      {current !== undefined && (
+        <a className="link" href={t.path(sitePaths.blog)}>
+          {t("post.all")}
+        </a>
+      )}
+      {others.map((tag) => (
+        <a key={tag} className="link" href={t.path(tagPath(tag))}>
+          {tag}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { blogName } = useCompany();
-  const { posts, position } = loaderData;
+  const { posts, position, tag, tags } = loaderData;
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
-          <h1 className="page-title">{blogName}</h1>
-          <p className="lead">
-            <Rich text={t("blog.lead")} tags={{ feed: <PageLink path={documentPaths.feed} /> }} />
-          </p>
+          <h1 className="page-title">{tag === undefined ? blogName : t("blog.tagged", { tag })}</h1>
+          {tag === undefined && (
+            <p className="lead">
+              <Rich text={t("blog.lead")} tags={{ feed: <PageLink path={documentPaths.feed} /> }} />
+            </p>
+          )}
+          <TagLinks tags={tags} current={tag} />
         </div>
       </section>
       <section className="page-body">

@@ -5,7 +5,8 @@ import { languages, localizePath } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
-import { getExcerpt, getReadingMinutes } from "#domain/blog/byline.ts";
+import { getExcerpt, getReadingMinutes, getSearchDescription } from "#domain/blog/byline.ts";
+import { parseTags } from "#domain/blog/tags.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { createTableOfContents } from "#domain/blog/table-of-contents.ts";
 import type { PageText } from "#server/blog/html/prepared-text.ts";
@@ -26,6 +27,7 @@ import "./news.css";
 import "./prose.css";
 import "#app/styles/article.css";
 import "./post-page.css";
+import tableStyles from "./table.css?url";
 
 const maxRelatedPosts = 3;
 
@@ -66,18 +68,31 @@ interface LoadedPost {
 }
 
 function toPageData(
-  { socialCards }: Services,
+  { socialCards, locale }: Services,
   post: LocalizedPost,
   { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
   const adjacentSlugs = new Set([newer?.slug, older?.slug]);
   const otherPosts = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight, language, locales } = post;
+  const { searchDescription } = post;
   return {
-    post: { slug, title, authorName, place, date, image, imageWidth, imageHeight, language },
+    post: {
+      slug,
+      title,
+      authorName,
+      place,
+      date,
+      image,
+      imageWidth,
+      imageHeight,
+      language,
+      searchDescription,
+    },
     locales,
     card: socialCards.get({ post }),
-    excerpt: getExcerpt(post),
+    description: getSearchDescription(post),
+    tags: language === locale ? parseTags(post.tags) : [],
     html,
     contents: createTableOfContents(headings),
     minutes: getReadingMinutes(post.fullDescription),
@@ -92,12 +107,12 @@ function toPostSummary(post: LocalizedPost) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { post, locales, card, excerpt } = loaderData;
+  const { post, locales, card, description } = loaderData;
   const site = matches[0].loaderData;
   const path = postPath(post.slug);
   return createPageMeta(site, {
     title: post.title,
-    description: excerpt,
+    description,
     path,
     locales,
     card,
@@ -113,7 +128,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, html, contents, minutes, newer, older } = loaderData;
+  const { post, html, contents, minutes, newer, older, tags } = loaderData;
   const t = useText();
   const contentsLabel = t("post.contents");
   const isForeign = post.language !== t.locale;
@@ -122,7 +137,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="wrap article">
-        <PostDetails post={post} minutes={minutes}>
+        <PostDetails post={post} minutes={minutes} tags={tags}>
           <TableOfContents label={contentsLabel} entries={contents} language={foreign} />
         </PostDetails>
         <div>
@@ -182,18 +197,24 @@ function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
 function PostText({ html, language }: { html: string; language: { lang?: string; dir?: string } }) {
   const hasVideo = html.includes("data-video=");
   return (
-    <div
-      className="prose"
-      {...language}
-      {...(hasVideo && getIslandAttributes("frames", "visible"))}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {html.includes("<table>") && <link rel="stylesheet" href={tableStyles} precedence="page" />}
+      <div
+        className="prose"
+        {...language}
+        {...(hasVideo && getIslandAttributes("frames", "visible"))}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   );
 }
 
 function createPostNode(
   site: SiteInfo,
-  post: Pick<LocalizedPost, "slug" | "title" | "authorName" | "date" | "image" | "language">,
+  post: Pick<
+    LocalizedPost,
+    "slug" | "title" | "authorName" | "date" | "image" | "language" | "searchDescription"
+  >,
 ): JsonLdNode {
   const url = site.publicUrl + localizePath(post.language, postPath(post.slug));
   return {
@@ -202,6 +223,7 @@ function createPostNode(
     headline: post.title,
     url,
     mainEntityOfPage: url,
+    ...(post.searchDescription !== "" && { description: post.searchDescription }),
     datePublished: post.date,
     inLanguage: languages[post.language].tag,
     publisher: createCompanyReference(site),

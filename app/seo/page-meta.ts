@@ -29,7 +29,7 @@ const maxDescriptionLength = 200;
 /** Search engines cut longer titles, and the name of the company with them. */
 const maxTitleLength = 65;
 
-function createTitle(title: string, company: string): string {
+export function createTitle(title: string, company: string): string {
   if (title.startsWith(company)) return title;
   const text = shortenTitle(title, maxTitleLength - company.length - 2);
   return /[?؟!…]$/.test(text) ? `${text} ${company}` : `${text}. ${company}`;
@@ -62,7 +62,12 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
         href: getUrl(each),
       })),
     ),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: getUrl(defaultLocale) },
+    {
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: getUrl(pageLocales.includes(defaultLocale) ? defaultLocale : locale),
+    },
     ...Object.entries(page.adjacentUrls ?? {}).flatMap(([rel, href]) =>
       href === undefined ? [] : [{ tagName: "link", rel, href: getUrl(locale, href) }],
     ),

@@ -31,6 +31,12 @@ export function getExcerpt(post: Pick<BlogPost, "excerpt" | "fullDescription">):
   return shorten(htmlToText(post.fullDescription), maxGeneratedExcerptLength);
 }
 
+export function getSearchDescription(
+  post: Pick<BlogPost, "searchDescription" | "excerpt" | "fullDescription">,
+): string {
+  return post.searchDescription.trim() || getExcerpt(post);
+}
+
 export function formatByline(
   post: Pick<BlogPost, "authorName" | "place">,
   locale: Locale = defaultLocale,

@@ -27,6 +27,8 @@ export function localizePost(post: BlogPost, locale: Locale): LocalizedPost {
     ...localize(postFields, post, locale),
     // Without an Arabic excerpt, the beginning of the Arabic text is shown.
     excerpt: post.excerptAr,
+    tags: post.tagsAr,
+    searchDescription: post.searchDescriptionAr,
     fullDescription: post.fullDescriptionAr,
     language: locale,
     locales: writtenIn,

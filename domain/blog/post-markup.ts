@@ -1,6 +1,7 @@
 import { parseUrl } from "#domain/shared/url.ts";
 import { isSiteImagePath, parseImageHash } from "#domain/shared/image.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import type { Direction } from "#domain/shared/locale.ts";
 
 /** Specification section 5. A link without a scheme leads to a page of this site. */
 export const linkSchemes = [
@@ -25,8 +26,18 @@ export type HighlightName = (typeof highlights)[HighlightColour];
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
 
+/** Of a block that states its direction. */
+export const directions = ["ltr", "rtl"] as const satisfies readonly Direction[];
+
+export function parseDirection(text: string | null): Direction | null {
+  return directions.find((direction) => direction === text?.toLowerCase()) ?? null;
+}
+
 /** Attributes of `bdi`, which isolates a Latin name in an Arabic sentence, and their values. */
-export const isolationAttributes = { dir: ["ltr", "rtl"], lang: ["en", "ar"] } as const;
+export const isolationAttributes = { dir: directions, lang: ["en", "ar"] } as const;
+
+/** Of a cell of a table. */
+export const maxSpans = { colspan: 20, rowspan: 100 } as const;
 
 export const maxTextLength = 300_000;
 

@@ -40,6 +40,11 @@ export const listedPostSchema = postSchema
   .extend({ isInArabic: z.boolean().describe("Whether the post has an Arabic title and text") });
 export type ListedPostResponse = z.output<typeof listedPostSchema>;
 
+export const postTagsResponseSchema = z.object({
+  success: z.literal(true),
+  tags: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
+});
+
 export const postPageResponseSchema = z.object({
   success: z.literal(true),
   blogs: z.array(listedPostSchema),

@@ -10,6 +10,7 @@ import type { Image } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
+import { createTagsSchema } from "./tags.ts";
 import { type Publication, publicationStates } from "./publication.ts";
 import { toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
@@ -18,6 +19,9 @@ import { type ExtractedText, extractImages } from "./embedded-images.ts";
 export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
+
+/** The page cuts longer ones. */
+const maxSearchDescriptionLength = 200;
 
 export const englishTextFields = {
   title: { kind: "line", label: "Title", isTranslated: true },
@@ -38,6 +42,21 @@ export const englishTextFields = {
     isUnseen: true,
     isTranslated: true,
   },
+  tags: {
+    kind: "line",
+    label: "Tags",
+    schema: createTagsSchema,
+    whenEmpty: "accept",
+    description: "Separated by commas, at most ten",
+    isTranslated: true,
+  },
+  searchDescription: {
+    kind: "multiline",
+    label: "Description for search engines",
+    maxLength: maxSearchDescriptionLength,
+    whenEmpty: "accept",
+    isTranslated: true,
+  },
 } as const satisfies ResourceFields;
 
 export const postTextFields = withTranslations(englishTextFields);
@@ -47,6 +66,8 @@ export const arabicTextFields = {
   authorNameAr: postTextFields.authorNameAr,
   placeAr: postTextFields.placeAr,
   excerptAr: postTextFields.excerptAr,
+  tagsAr: postTextFields.tagsAr,
+  searchDescriptionAr: postTextFields.searchDescriptionAr,
 };
 
 /** In px. Null shows the image at its own size. */
@@ -210,9 +231,19 @@ export interface BlogPost extends Publication, FieldValues<typeof postFields> {
 }
 
 export function getPostSearchText(post: FieldValues<typeof postFields>): string {
-  const { title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr } = post;
-  const texts = [title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr];
-  return toSearchText(texts);
+  const { title, authorName, place, excerpt, tags, titleAr, authorNameAr, placeAr, excerptAr, tagsAr } = post;
+  return toSearchText([
+    title,
+    authorName,
+    place,
+    excerpt,
+    tags,
+    titleAr,
+    authorNameAr,
+    placeAr,
+    excerptAr,
+    tagsAr,
+  ]);
 }
 
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {

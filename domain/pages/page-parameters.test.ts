@@ -10,6 +10,7 @@ test.each([
   ["/products/0123456789abcdef01234567?x=1&black=10", "/products/0123456789abcdef01234567?black=10"],
   ["/products/a/b?black=10", "/products/a/b"],
   ["/blogs/a-post?preview=token&page=2", "/blogs/a-post?preview=token"],
+  ["/ar/blogs?x=1&tag=A4+%26+A3&page=2", "/ar/blogs?tag=A4+%26+A3&page=2"],
   ["/contactus?name=someone", "/contactus"],
   ["/quotes/token?x=1&confirm=abc", "/quotes/token?confirm=abc"],
   ["/nowhere?x=1", "/nowhere"],

@@ -10,6 +10,7 @@ import {
   quotePath,
   quoteStateParameter,
   sitePaths,
+  tagParameter,
 } from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;
@@ -44,7 +45,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
     sitePaths.quoteWizard,
     [...priceParameters, "quantity", "office", "emirate", "with", "at", "step", "then", "find", "machines"],
   ],
-  [sitePaths.blog, [pageParameter]],
+  [sitePaths.blog, [pageParameter, tagParameter]],
   [sitePaths.quoteRequest, ["topic", "machine", ...volumeParameters]],
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],

@@ -86,6 +86,13 @@ export function quotePdfName(reference: string): string {
   return `${reference}.pdf`;
 }
 
+export const tagParameter = "tag";
+
+/** The posts with a tag. */
+export function tagPath(tag: string): string {
+  return `${sitePaths.blog}?${new URLSearchParams({ [tagParameter]: tag })}`;
+}
+
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;
 }

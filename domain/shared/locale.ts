@@ -3,10 +3,12 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en";
 
+export type Direction = "ltr" | "rtl";
+
 interface Language {
   /** BCP 47, as the `lang` attribute of a page. */
   readonly tag: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: Direction;
   /** In the language itself. */
   readonly name: string;
   /** On a page in another language, in the language itself. */

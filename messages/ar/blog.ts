@@ -9,6 +9,8 @@ export const blog = {
   "blog.lead":
     "ملاحظات ممن يفتحون الأجهزة بأيديهم. كيف تقرؤون العدّاد، وتستفيدون من الحبر حتى آخره، وتطبعون أقل. والجديد منها يصلكم أيضاً <feed>في خلاصة</feed>.",
   "blog.pageTitle": "{blogName}، الصفحة {number}",
+  "blog.tagged": "مقالات عن {tag}",
+  "blog.tagged.description": "مقالات {blogName} عن {tag}.",
   "post.adjacent": "مقالات أخرى",
   "post.adjacent.newer": "المقال التالي",
   "post.adjacent.older": "المقال السابق",
@@ -26,5 +28,7 @@ export const blog = {
   "post.readingTime.minutes":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "post.related": "مقالات أخرى ذات صلة",
+  "post.table": "جدول {number}",
+  "post.tags": "الوسوم",
   "post.video": "فيديو على {site}",
 } satisfies Record<keyof typeof english, string>;

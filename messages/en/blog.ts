@@ -8,6 +8,8 @@ export const blog = {
   "blog.lead":
     "Notes from the people who open the machines. How to read a meter, keep a toner honest and print less. New ones also come <feed>as a feed</feed>.",
   "blog.pageTitle": "{blogName}, page {number}",
+  "blog.tagged": "Articles on {tag}",
+  "blog.tagged.description": "Articles of {blogName} on {tag}.",
   "post.adjacent": "More articles",
   "post.adjacent.newer": "Next article",
   "post.adjacent.older": "Previous article",
@@ -24,5 +26,7 @@ export const blog = {
   "post.readingTime": "Reading time",
   "post.readingTime.minutes": "{minutes, plural, one {# minute} other {# minutes}}",
   "post.related": "Keep reading",
+  "post.table": "Table {number}",
+  "post.tags": "Tags",
   "post.video": "Video on {site}",
 } as const;

@@ -76,6 +76,25 @@ describe.each(engines)("lists of posts on %s", (engine) => {
     });
   });
 
+  test("a tag has the public posts of its language, newest first, named as in the newest", async () => {
+    const { blog } = await openBlog(engine);
+    for (const [day, tags, tagsAr, publication] of [
+      ["01", "Toner, Paper", "حبر", "published"],
+      ["03", "toner", "", "published"],
+      ["04", "Drafts", "", "draft"],
+      ["02", "TONER", "ورق", "published"],
+    ] as const) {
+      const texts = { tags, tagsAr, titleAr: "ورق", fullDescriptionAr: "<p>ورق</p>", publication };
+      await blog.add(buildPost({ title: `Day ${day}`, date: `2025-10-${day}`, ...texts }), null);
+    }
+    const [toner, ...others] = await blog.readIn("en").tags();
+    expect([toner?.name, ...others.map(({ name }) => name)]).toEqual(["toner", "Paper"]);
+    if (toner === undefined) throw new Error("No tag");
+    const { posts, total } = await blog.readIn("en").pageWithTag(toner, { number: 1, size: 2 });
+    expect([total, ...posts.map(({ title }) => title)]).toEqual([3, "Day 03", "Day 02"]);
+    expect((await blog.readIn("ar").tags()).map(({ name }) => name)).toEqual(["ورق", "حبر"]);
+  });
+
   test("lists in Arabic have only the posts that are written in it: pages, totals and neighbours", async () => {
     const { blog } = await openBlog(engine);
     const inArabic = { titleAr: "ورق", fullDescriptionAr: "<p>ورق</p>" };

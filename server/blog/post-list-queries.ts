@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { parseSearchTerms } from "#domain/shared/search-text.ts";
-import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
+import { type BlogPost, compareNewestFirst, getLastChange } from "#domain/blog/post.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { getTagKey, parseTags } from "#domain/blog/tags.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { type Publication, getPublication } from "#domain/blog/publication.ts";
 import { isInArabic, readPosts, selectPublicPosts } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { Clock } from "#server/shared/clock.ts";
 
@@ -24,6 +26,36 @@ export interface PostListEntry
 }
 
 const undatedSortKey = "9999-12-31";
+
+export interface UsedTag {
+  /** As the newest post spells it. */
+  readonly name: string;
+  readonly postIds: readonly string[];
+  readonly changed: number;
+}
+
+/** The most used first. */
+async function readTags(queries: Queries, now: number, locale: Locale): Promise<readonly UsedTag[]> {
+  const column = locale === "ar" ? "tags_ar" : "tags";
+  const posts = await selectPublicPosts(queries, now, locale)
+    .select(["id", `${column} as tags`, "updated_at as updatedAt", "publish_at as publishAt"])
+    .where(column, "<>", "")
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const byKey = new Map<string, UsedTag>();
+  for (const post of posts)
+    for (const tag of parseTags(post.tags)) {
+      const key = getTagKey(tag);
+      const { name, postIds, changed } = byKey.get(key) ?? { name: tag, postIds: [], changed: 0 };
+      byKey.set(key, {
+        name,
+        postIds: [...postIds, post.id],
+        changed: Math.max(changed, getLastChange(post)),
+      });
+    }
+  return [...byKey.values()].toSorted((first, second) => second.postIds.length - first.postIds.length);
+}
 
 interface ListParts {
   readonly database: Database;
@@ -70,6 +102,14 @@ export function createPublicPostLists({
         counted.executeTakeFirstOrThrow(),
       ]);
       return { posts, total };
+    },
+
+    tags: () => readTags(queries, clock.now(), locale),
+
+    async pageWithTag({ postIds }: UsedTag, page: ListPage) {
+      const start = getPageOffset(page);
+      const posts = await readPublicPosts(postIds.slice(start, start + page.size).map((id) => ({ id })));
+      return { posts, total: postIds.length };
     },
 
     async findNeighbours({
@@ -123,6 +163,19 @@ export function createStaffPostLists({ database: { queries }, clock }: ListParts
         found: found.posts,
         total: total.posts,
       };
+    },
+
+    /** Also of scheduled posts. */
+    async listTags(locale: Locale): Promise<readonly string[]> {
+      const tags = await readTags(queries, Number.MAX_SAFE_INTEGER, locale);
+      return tags.map(({ name }) => name);
+    },
+
+    async listTagsForSitemap() {
+      const tags: (UsedTag & { readonly locale: Locale })[] = [];
+      for (const locale of locales)
+        for (const tag of await readTags(queries, clock.now(), locale)) tags.push({ ...tag, locale });
+      return tags;
     },
 
     async listForSitemap(): Promise<readonly SitemapPost[]> {

@@ -6,6 +6,7 @@ import {
   editedPostSchema,
   listedPostSchema,
   postPageResponseSchema,
+  postTagsResponseSchema,
   postSchema,
 } from "#domain/blog/post-response.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
@@ -128,6 +129,23 @@ export function blogRoutes(parts: {
         const { posts, found, total } = await blog.pageForStaff(search, { number: page, size });
         return { success: true as const, blogs: posts.map(toPostSummaryResponse), found, total };
       },
+    );
+
+    app.get(
+      "/api/blogs/tags",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "listPostTags",
+          summary: "List the tags in use, the most used first",
+          response: { 200: postTagsResponseSchema.describe("The tags of each language") },
+        },
+      },
+      async () => ({
+        success: true as const,
+        tags: { en: [...(await blog.listTags("en"))], ar: [...(await blog.listTags("ar"))] },
+      }),
     );
 
     app.get(

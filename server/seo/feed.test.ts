@@ -9,6 +9,7 @@ const post: Omit<FeedPost, "html"> = {
   title: 'Toner & drum: <b>"shake" it</b>',
   authorName: "",
   date: "2025-10-12",
+  tags: "Toner, Paper",
   excerpt: "Two & two",
   fullDescription: `<p style="text-align: center">See <a href="/products">all</a>, <a href="#top">top</a>, <a href="?list=all">list</a>, <a href="./other-post">other</a> and <a href="https://example.com/?a=1&amp;b=2">more</a>.</p><p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">Marked</mark><img src="/images/${hash}/800.webp" alt="A drum"></p><script>alert(1)</script>`,
   image: { hash, width: 800, height: 600, placeholder: "" },

@@ -3,6 +3,7 @@ import type { Company } from "#domain/company/company.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { type Locale, languages, localizePath } from "#domain/shared/locale.ts";
+import { parseTags } from "#domain/blog/tags.ts";
 import { documentPaths, postPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { toFeedHtml } from "#server/blog/html/feed-html.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
@@ -18,6 +19,7 @@ export interface FeedPost extends Pick<
   | "fullDescription"
   | "image"
   | "publishAt"
+  | "tags"
   | "updatedAt"
 > {
   readonly html: string;
@@ -74,6 +76,7 @@ function renderEntry(post: FeedPost, url: string, publicUrl: string, timeZone: s
     createXml("published", {}, formatStartOfDay(post.date, timeZone)),
     createXml("updated", {}, new Date(getLastChange(post)).toISOString()),
     post.authorName === "" ? null : createXml("author", {}, createXml("name", {}, post.authorName)),
+    ...parseTags(post.tags).map((tag) => createXml("category", { term: tag })),
     excerpt === "" ? null : createXml("summary", {}, excerpt),
     createXml("content", { type: "html" }, renderImage(post, publicUrl) + toFeedHtml(post.html, url)),
   );

@@ -4,7 +4,7 @@ import { getLastChange } from "#domain/blog/post.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
-import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { postPath, productPath, sitePaths, tagPath } from "#domain/pages/site-paths.ts";
 import type { StaffPostLists } from "#server/blog/post-list-queries.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { findImages } from "#server/images/repository.ts";
@@ -16,7 +16,7 @@ export type ListedPages = ReturnType<typeof createListedPages>;
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
-  readonly blog: Pick<StaffPostLists, "listForSitemap">;
+  readonly blog: Pick<StaffPostLists, "listForSitemap" | "listTagsForSitemap">;
 }) {
   const { queries } = parts.database;
 
@@ -38,6 +38,15 @@ export function createListedPages(parts: {
         path: postPath(post.slug),
         locales: getPostLocales(post.isInArabic),
         changed: getLastChange(post),
+      }));
+    },
+
+    async tags(): Promise<ListedPage[]> {
+      const tags = await parts.blog.listTagsForSitemap();
+      return tags.map(({ name, locale, changed }) => ({
+        path: tagPath(name),
+        locales: [locale],
+        changed,
       }));
     },
 

@@ -36,7 +36,11 @@ export function discoveryRoutes(parts: {
   const { companyService, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
   const readParts = async () =>
-    splitIntoParts(listSitemapPages(...(await Promise.all([listedPages.products(), listedPages.posts()]))));
+    splitIntoParts(
+      listSitemapPages(
+        ...(await Promise.all([listedPages.products(), listedPages.posts(), listedPages.tags()])),
+      ),
+    );
   const renderPart = async (pages: readonly SitemapPage[]) =>
     renderSitemap(publicUrl, pages, await listedPages.listImages(pages.map(({ path }) => path)));
 

@@ -14,6 +14,7 @@ it("states the last change of a page, if it is known", () => {
       { path: "/products/b", locales, changed: newer },
     ],
     [{ path: "/blogs/c", locales, changed: latest }],
+    [],
   );
   const sitemap = renderSitemap("https://www.example.com", pages, new Map());
   const changes = Object.fromEntries(

@@ -27,6 +27,7 @@ export interface SitemapPage extends Omit<ListedPage, "changed"> {
 export function listSitemapPages(
   products: readonly ListedPage[],
   posts: readonly ListedPage[],
+  tags: readonly ListedPage[],
 ): SitemapPage[] {
   const lastChanges: Readonly<Record<string, number | undefined>> = {
     [sitePaths.home]: findLatest([...products, ...posts]),
@@ -37,6 +38,7 @@ export function listSitemapPages(
     ...publicPaths.map((path) => ({ path, locales, changed: lastChanges[path] })),
     ...products,
     ...posts,
+    ...tags,
   ];
 }
 

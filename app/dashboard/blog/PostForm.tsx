@@ -7,6 +7,8 @@ import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts
 import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
 import { PostTexts } from "./PostTexts.tsx";
+import { SearchPreview } from "./SearchPreview.tsx";
+import { TagsField } from "./TagsField.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 /** `PostTexts` has the Arabic ones. */
@@ -53,6 +55,9 @@ function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<
           ],
         },
         { field: "excerpt", note: isOptional ? undefined : "In the blog list", isOptional },
+        { field: "tags", element: <TagsField locale="en" /> },
+        { field: "searchDescription", isOptional: true },
+        { element: <SearchPreview locale="en" /> },
         {
           legend: (
             <span className="label">

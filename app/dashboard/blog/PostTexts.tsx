@@ -10,17 +10,19 @@ import * as icons from "#app/ui/icons.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import { SearchPreview } from "./SearchPreview.tsx";
+import { TagsField } from "./TagsField.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
 
 const titleNames = { en: "title", ar: "titleAr" } as const;
 
-const arabicDetails = ["excerptAr", "authorNameAr", "placeAr"] as const;
+const arabicDetails = ["excerptAr", "authorNameAr", "placeAr", "searchDescriptionAr"] as const;
 
 const fieldNames = {
   en: [titleNames.en, htmlFieldNames.en],
-  ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails],
+  ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails, "tagsAr"],
 } as const;
 
 const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", dir: "rtl" } };
@@ -124,6 +126,10 @@ function ArabicDetails() {
       {arabicDetails.map((name) => (
         <RecordField key={name} name={name} definition={postTextFields[name]} isOptional />
       ))}
+      <SearchPreview locale="ar" />
+      <div className="full">
+        <TagsField locale="ar" />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type PostPageResponse,
   editedPostSchema,
   postPageResponseSchema,
+  postTagsResponseSchema,
 } from "#domain/blog/post-response.ts";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -25,6 +26,9 @@ export const postsApi = {
     remove: "/api/blogs/delete",
     find: (slug) => ({ path: `/api/blogs/any/${slug}` }),
   }),
+  async listTags() {
+    return (await callApi({ method: "GET", path: "/api/blogs/tags" }, postTagsResponseSchema)).tags;
+  },
   /** Valid for ten minutes. */
   async preview(slug: string): Promise<string> {
     const path = `/api/blogs/preview/${encodeURIComponent(slug)}`;

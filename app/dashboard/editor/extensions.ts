@@ -4,9 +4,11 @@ import { isLinkUrl } from "#domain/blog/post-markup.ts";
 import { type Locale, languages } from "#domain/shared/locale.ts";
 import { OwnSlices } from "./paste/own-slice.ts";
 import { TextAlignment } from "./schema/alignment.ts";
+import { TextDirection } from "./schema/direction.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
+import { tableExtensions } from "./schema/table.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
 /** Specification section 9. */
@@ -26,6 +28,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
       },
       trailingNode: false,
     }),
+    TextDirection,
     TextAlignment.configure({ defaultAlignment: languages[locale].direction === "rtl" ? "right" : "left" }),
     Highlight,
     Isolation,
@@ -33,6 +36,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
     Subscript,
     Image,
     Figure,
+    ...tableExtensions,
     OwnSlices,
     createToolKeys(dialogs),
   ];

@@ -8,7 +8,10 @@ import { highlights } from "#domain/blog/post-markup.ts";
 
 export function toEditorHtml(stored: string): string {
   return stored
-    .replace(/<(p|h[1-6]) style="text-align: (left|center|right|justify)">/g, '<$1 class="align-$2">')
+    .replace(
+      /<((?:p|h[1-6])(?: dir="[a-z]+")?) style="text-align: (left|center|right|justify)">/g,
+      '<$1 class="align-$2">',
+    )
     .replace(/<mark data-color="(#[0-9A-F]{6})"[^>]*>/g, (mark, colour: string) => {
       const name = Object.entries(highlights).find(([value]) => value === colour)?.[1];
       return name === undefined ? mark : `<mark class="hl-${name}">`;
@@ -17,7 +20,10 @@ export function toEditorHtml(stored: string): string {
 
 export function toStoredHtml(editorHtml: string): string {
   return editorHtml
-    .replace(/<(p|h[1-6]) class="align-(left|center|right|justify)">/g, '<$1 style="text-align: $2">')
+    .replace(
+      /<((?:p|h[1-6])(?: dir="[a-z]+")?) class="align-(left|center|right|justify)">/g,
+      '<$1 style="text-align: $2">',
+    )
     .replace(/<mark class="hl-(\w+)">/g, (mark, name: string) => {
       const colour = Object.entries(highlights).find(([, each]) => each === name)?.[0];
       return colour === undefined

@@ -14,6 +14,8 @@ describe("HTML from the editor stays unchanged", () => {
     '<p style="text-align: center">c</p><h2 style="text-align: justify">j</h2><p style="text-align: right">r</p>',
     '<p>جهاز <bdi dir="ltr" lang="en">Quire C340</bdi> <bdi>A3</bdi> <bdi dir="rtl" lang="ar">ورق</bdi></p>',
     '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><blockquote><p>q</p></blockquote><hr /><p>a<br />b</p>',
+    '<p dir="rtl" style="text-align: center">1</p><ul dir="ltr"><li><p>a</p></li></ul><ol start="2" dir="rtl"><li><p>b</p></li></ol>',
+    '<table dir="rtl"><tbody><tr><td><h2 dir="ltr">a</h2></td></tr></tbody></table><blockquote dir="rtl"><p>b</p></blockquote>',
     '<pre><code class="language-powershell">a &lt; b</code></pre>',
     '<p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">y</mark></p>',
     `<p><a href="/ProductEnquiry" ${newTab}>a</a></p>`,
@@ -21,6 +23,7 @@ describe("HTML from the editor stays unchanged", () => {
     '<img src="https://example.com/a.png?b=1&amp;c=2" alt="" />',
     '<img src="/icon-512.png" alt="" />',
     `<figure><img src="${ours}" alt="A meter" /><figcaption>A meter, <em>read</em><br />twice</figcaption></figure>`,
+    '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td rowspan="100"><p>b</p></td><td><ul><li><p>c</p></li></ul></td></tr></tbody></table>',
     `<figure><img src="${ours}" alt="" /><figcaption></figcaption></figure><figure><img src="${ours}" alt="" /></figure>`,
   ])("%s", (html) => {
     expect(cleanHtml(html)).toBe(html);
@@ -111,6 +114,11 @@ describe("HTML that the editor cannot write is removed", () => {
     ],
     ['<iframe src="https://example.com"></iframe><svg><a href="javascript:1">b</a></svg>', "b"],
     ["<form><input name=a><button>b</button></form>", "b"],
+    [
+      '<table border="1" style="width:9px"><caption>a</caption><thead><tr onclick="b"><td colspan="1" rowspan="101" width="9" class="x">b</td><th colspan="2e3" rowspan="1">c</th></tr></thead></table>',
+      "<table>a<tr><td>b</td><th>c</th></tr></table>",
+    ],
+    ['<p dir="auto">a</p><ul dir="up"></ul><li dir="rtl">b</li>', "<p>a</p><ul></ul><li>b</li>"],
     ["<style>p{color:red}</style><p>a</p>", "<p>a</p>"],
     ["<p>a<!-- b --></p>", "<p>a</p>"],
     ['<code class="language-x evil">a</code>', '<code class="language-x">a</code>'],
@@ -139,12 +147,14 @@ function tagsOf(html: string): { name: string; attributes: [string, string][] }[
 }
 
 const known = new Set(
-  "p h1 h2 h3 h4 h5 h6 strong em s u code sup sub mark bdi a br img ul ol li blockquote pre hr figure figcaption".split(
+  "p h1 h2 h3 h4 h5 h6 strong em s u code sup sub mark bdi a br img ul ol li blockquote pre hr figure figcaption table tbody tr th td".split(
     " ",
   ),
 );
 const knownAttributes = new Set(
-  "style href target rel data-color dir lang start class src alt title width height".split(" "),
+  "style href target rel data-color dir lang start class src alt title width height colspan rowspan".split(
+    " ",
+  ),
 );
 
 const schemesThatLead = [...linkSchemes.map((scheme) => `${scheme}:`), "nowhere"];

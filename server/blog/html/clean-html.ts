@@ -6,6 +6,8 @@ import {
   isLinkUrl,
   isolationAttributes,
   linkSchemes,
+  maxSpans,
+  parseDirection,
 } from "#domain/blog/post-markup.ts";
 
 const figureOrCaption =
@@ -13,14 +15,29 @@ const figureOrCaption =
 
 const captionedImagePattern = /^\s*(<img [^>]*>)\s*(?:<figcaption>(.*)<\/figcaption>\s*)?$/s;
 
-const blockTagPattern = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption)\b/;
+const blockTagPattern =
+  /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption|table|tbody|tr|th|td)\b/;
 
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "bdi", "a", "br", "img"];
-const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
+const blockTags = [
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "pre",
+  "hr",
+  "figure",
+  "figcaption",
+  "table",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+];
 
 const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
 
@@ -52,22 +69,31 @@ export function toAllowedImage(source: string): ShownImage | null {
 const transforms: NonNullable<IOptions["transformTags"]> = {
   ...tagAliases,
   ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
+  ...Object.fromEntries(["ul", "ol", "blockquote", "table"].map((tag) => [tag, transformDirectedBlock])),
   a: (tagName, { href }) => ({
     tagName,
     attribs: { ...(href !== undefined && isLinkUrl(href) && { href }), ...linkAttributes },
   }),
   mark: transformHighlight,
   bdi: transformIsolation,
+  th: transformCell,
+  td: transformCell,
 };
+
+/** Of blocks that hold others. */
+export const directedAttributes = { ul: ["dir"], ol: ["start", "dir"], blockquote: ["dir"], table: ["dir"] };
+
+export const cellAttributes = { th: Object.keys(maxSpans), td: Object.keys(maxSpans) };
 
 export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
   allowedAttributes: {
-    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["style"]])),
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["dir", "style"]])),
     a: ["href", "target", "rel"],
     mark: ["data-color", "style"],
     bdi: Object.keys(isolationAttributes),
-    ol: ["start"],
+    ...directedAttributes,
+    ...cellAttributes,
     img: ["src", "alt", "title", "width", "height"],
   },
   allowedClasses: { code: [/^language-[\w+#-]{1,30}$/] },
@@ -89,9 +115,24 @@ const alignmentPattern = new RegExp(
   "i",
 );
 
-function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
+function transformAlignedBlock(tagName: string, { style, dir }: Attributes): Tag {
   const align = alignmentPattern.exec(style ?? "")?.[1];
-  return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
+  return {
+    tagName,
+    attribs: {
+      ...toDirectionAttribute(dir),
+      ...(align !== undefined && { style: `text-align: ${align.toLowerCase()}` }),
+    },
+  };
+}
+
+function transformDirectedBlock(tagName: string, { dir, ...others }: Attributes): Tag {
+  return { tagName, attribs: { ...others, ...toDirectionAttribute(dir) } };
+}
+
+function toDirectionAttribute(dir: string | undefined): Attributes {
+  const direction = parseDirection(dir ?? null);
+  return direction === null ? {} : { dir: direction };
 }
 
 function transformHighlight(_: string, attributes: Attributes): Tag {
@@ -108,6 +149,14 @@ function transformIsolation(tagName: string, attributes: Attributes): Tag {
   const allowed = Object.entries(isolationAttributes).flatMap(([name, values]) => {
     const value = values.find((each) => each === attributes[name]);
     return value === undefined ? [] : [[name, value]];
+  });
+  return { tagName, attribs: Object.fromEntries(allowed) };
+}
+
+function transformCell(tagName: string, attributes: Attributes): Tag {
+  const allowed = Object.entries(maxSpans).flatMap(([name, max]) => {
+    const span = attributes[name] ?? "";
+    return /^[1-9]\d{0,2}$/.test(span) && span !== "1" && Number(span) <= max ? [[name, span]] : [];
   });
   return { tagName, attribs: Object.fromEntries(allowed) };
 }

@@ -1,9 +1,12 @@
+import { alignedTags, cellAttributes, directedAttributes } from "./clean-html.ts";
 import { isolationAttributes } from "#domain/blog/post-markup.ts";
 
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
+  ...Object.fromEntries(alignedTags.map((tag) => [tag, ["dir"]])),
+  ...directedAttributes,
+  ...cellAttributes,
   bdi: Object.keys(isolationAttributes),
 };
 

@@ -3,7 +3,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { imageFormats, createImageUrl, getImageWidths, parseImageHash } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { alignedTags, allowedHtml } from "./clean-html.ts";
+import { alignedTags, allowedHtml, cellAttributes, directedAttributes } from "./clean-html.ts";
+import { addDirections } from "./directions.ts";
 import { withHeadingIds } from "./headings.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
@@ -17,8 +18,9 @@ const imageSizes = "(min-width: 46rem) 42rem, 100vw";
  * its messages raises `preparationVersion` too.
  */
 export function preparePageText(html: string, locale: Locale): PageText {
-  const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, createOptions(locale))));
-  return withHeadingIds(addVideos(markBareUrls(withImages), locale), locale);
+  const cleaned = sanitizeHtml(html, createOptions(locale));
+  const withImages = addImageFormats(addDirections(lowerHeadings(cleaned), locale));
+  return withHeadingIds(frameTables(addVideos(markBareUrls(withImages), locale), locale), locale);
 }
 
 function lowerHeadings(html: string): string {
@@ -32,12 +34,13 @@ function lowerHeadings(html: string): string {
 const pageOptions: IOptions = {
   ...allowedHtml,
   allowedAttributes: {
-    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["class"]])),
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["dir", "class"]])),
     a: ["href", "target", "rel"],
     img: ["src", "alt", "title", "width", "height", "loading", "decoding"],
     mark: ["class"],
     bdi: Object.keys(isolationAttributes),
-    ol: ["start"],
+    ...directedAttributes,
+    ...cellAttributes,
     pre: ["tabindex", "role", "aria-label"],
   },
   transformTags: {
@@ -53,8 +56,14 @@ function createOptions(locale: Locale): IOptions {
   return { ...pageOptions, transformTags: { ...pageOptions.transformTags, pre } };
 }
 
-function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
-  return { tagName, attribs: style === undefined ? {} : { class: style.replace("text-align: ", "align-") } };
+function transformAlignedBlock(tagName: string, { dir, style }: Attributes): Tag {
+  return {
+    tagName,
+    attribs: {
+      ...(dir !== undefined && { dir }),
+      ...(style !== undefined && { class: style.replace("text-align: ", "align-") }),
+    },
+  };
 }
 
 function transformHighlight(tagName: string, attributes: Attributes): Tag {
@@ -77,6 +86,17 @@ function addImageFormats(html: string): string {
       return `<picture>${sources.join("")}${image}</picture>`;
     },
   );
+}
+
+/** A table that is wider than the screen scrolls in its own region, by keyboard too. */
+function frameTables(html: string, locale: Locale): string {
+  let number = 0;
+  return html.replace(/<(\/?)table( dir="[a-z]+")?>/g, (tag, slash: string, direction = "") => {
+    if (slash !== "") return `${tag}</div>`;
+    number += 1;
+    const name = getTranslate(locale)("post.table", { number: String(number) });
+    return `<div class="table" role="region" tabindex="0" aria-label="${name}"${direction}><table>`;
+  });
 }
 
 function markBareUrls(html: string): string {

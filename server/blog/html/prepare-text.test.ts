@@ -26,6 +26,18 @@ test("an image of this site, given by its full address, is kept by its path", ()
   expect(() => newText('<img src="http://other.example/client/printer.png">')).toThrow("https://");
 });
 
+test("a block in the other direction says so, and no other one", () => {
+  const html =
+    '<p>ورق <bdi dir="ltr">HP LaserJet Enterprise</bdi></p><ul><li><p>English</p></li><li><p>ورق</p></li><li><p>Words</p></li></ul>' +
+    '<p dir="rtl">12</p><blockquote><p>A quote</p></blockquote><table><tr><td>Paper</td></tr></table>';
+  const blocks = (locale: "en" | "ar") =>
+    [...prepareText({ html, locale }).page.html.matchAll(/<(p|ul|blockquote|div)\b([^>]*)>/g)].map(
+      ([, tag = "", attributes = ""]) => tag + (/ dir="(...)"/.exec(attributes)?.[1] ?? ""),
+    );
+  expect(blocks("ar")).toEqual(["p", "ulltr", "p", "prtl", "p", "prtl", "blockquoteltr", "p", "divltr"]);
+  expect(blocks("en")).toEqual(["prtl", "ul", "p", "prtl", "p", "prtl", "blockquote", "p", "div"]);
+});
+
 describe("the limits of tags and length", () => {
   test("a text at a limit is accepted", () => {
     expect(newText(nested(maxTextDepth)).html).toBe("a");
@@ -63,8 +75,10 @@ test("a change of the prepared HTML raises the preparation version: stored texts
     '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
     `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
     '<a href="http://not a url">i</a><img src="/icon-512.png">' +
+    '<table><tr><th colspan="2">k</th></tr><tr><td>l</td><td>m</td></tr></table>' +
+    '<ol start="2"><li><p>ورق</p></li></ol><p dir="rtl" style="text-align: right">1</p>' +
     '<p><a href="https://vimeo.com/76979871/ab12cd34ef#t=1m">j</a></p>';
   const texts = locales.map((locale) => prepareText({ html, locale }));
   const result = hash("sha256", JSON.stringify(texts));
-  expect([preparationVersion, result.slice(0, 16)]).toEqual([5, "c4c34b13c53557ed"]);
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([7, "3ef1a36b594c275d"]);
 });

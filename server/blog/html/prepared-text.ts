@@ -3,7 +3,7 @@ import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 import type { ShownImage } from "./clean-html.ts";
 
 /** Raise it with each change to the result: texts of an older version are prepared again at their next read. */
-export const preparationVersion = 5;
+export const preparationVersion = 7;
 
 export interface PageText {
   readonly html: string;

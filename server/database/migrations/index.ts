@@ -3,6 +3,7 @@ import type { Engine } from "#server/database/engine.ts";
 import { initial } from "./0001-initial.ts";
 import { desk } from "./0002-desk.ts";
 import { hiddenProducts } from "./0003-hidden-products.ts";
+import { posts } from "./0004-posts.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -11,6 +12,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0001-initial": initial(engine),
       "0002-desk": desk,
       "0003-hidden-products": hiddenProducts,
+      "0004-posts": posts,
     }),
   };
 }

@@ -58,7 +58,12 @@ describe("a post in Arabic", () => {
     expect(await getJson(api, `/api/blogs/get/${post.slug}?locale=ar`)).toEqual(inArabic);
     expect(await getJson(api, `/api/blogs/get/${post.slug}`)).toEqual(post);
     for (const name of arabicNames) expect(post).not.toHaveProperty(name);
-    expect(await getEdited(api, post.slug)).toEqual({ ...post, ...arabic });
+    expect(await getEdited(api, post.slug)).toEqual({
+      ...post,
+      ...arabic,
+      tagsAr: "",
+      searchDescriptionAr: "",
+    });
     // Without Arabic, a post is English in all its parts.
     expect(await getJson(api, `/api/blogs/get/${english.slug}?locale=ar`)).toEqual(english);
   });
@@ -220,6 +225,60 @@ test("a page below /ar has the Arabic texts and addresses, or the English ones m
   expect(sitemap).toContain(`/ar/blogs/${slug}</loc>`);
   expect(sitemap).toContain("/blogs/only-english</loc>");
   expect(sitemap).not.toContain("/ar/blogs/only-english");
+});
+
+test("a description for search engines stands in the page, and not that of the other language", async () => {
+  const api = await openApplication();
+  const { slug } = await addPost(api, { ...arabic, searchDescription: "How a copier counts." });
+  const readDescriptions = async (path: string) => {
+    const page = await (await api.get(path)).text();
+    return [
+      /<meta name="description" content="([^"]*)"/.exec(page)?.[1],
+      /"headline":[^}]*?"description":"([^"]*)"/.exec(page)?.[1],
+    ];
+  };
+  expect(await readDescriptions(`/blogs/${slug}`)).toEqual(["How a copier counts.", "How a copier counts."]);
+  expect(await readDescriptions(`/ar/blogs/${slug}`)).toEqual([arabic.excerptAr, undefined]);
+  const form = await createForm({ title: "Read", searchDescriptionAr: "كيف تعدّ الآلة." });
+  expect((await api.send("PUT", `/api/blogs/edit/${slug}`, form)).status).toBe(200);
+  expect(await readDescriptions(`/ar/blogs/${slug}`)).toEqual(["كيف تعدّ الآلة.", "كيف تعدّ الآلة."]);
+  const long = await createForm({ title: "Read", searchDescription: "a".repeat(201) });
+  expect((await api.send("PUT", `/api/blogs/edit/${slug}`, long)).status).toBe(422);
+});
+
+test("posts are listed by tag in page, sitemap and feed, in each language; another spelling is the same tag", async () => {
+  const api = await openApplication();
+  const tagged = { ...arabic, titleAr: "حبر", tags: "Toner, A4 & A3 ,toner", tagsAr: "حبر، ورق" };
+  await addPost(api, { ...tagged, title: "Older", date: "2025-10-01", tags: "TONER" });
+  const post = await addPost(api, { ...tagged, title: "Newer", date: "2025-10-02" });
+  expect(post.tags).toBe("Toner, A4 & A3");
+  const read = async (path: string) => (await (await api.get(path)).text()).replaceAll("<!-- -->", "");
+  const page = await read("/blogs?tag=Toner");
+  expect(page).toContain('<h1 class="page-title">Articles on Toner</h1>');
+  expect(page).toMatch(/rel="canonical" href="[^"]*\/blogs\?tag=Toner"/);
+  expect(page).not.toContain('hrefLang="ar"');
+  expect([...page.matchAll(/<h2><a href="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    "/blogs/newer",
+    "/blogs/older",
+  ]);
+  expect(await read("/ar/blogs?tag=%D9%88%D8%B1%D9%82")).toContain("مقالات عن ورق");
+  expect(await read("/blogs/newer")).toContain('<a href="/blogs?tag=A4+%26+A3">A4 &amp; A3</a>');
+  for (const [asked, target] of [
+    ["/blogs?tag=toner", "/blogs?tag=Toner"],
+    ["/blogs?tag=gone", "/blogs"],
+    ["/ar/blogs?tag=Toner", "/ar/blogs"],
+  ] as const) {
+    const response = await api.get(asked, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, target]);
+  }
+  const sitemap = await read("/sitemap.xml");
+  for (const path of ["/blogs?tag=Toner", "/blogs?tag=A4+%26+A3", "/ar/blogs?tag=%D8%AD%D8%A8%D8%B1"])
+    expect(sitemap).toContain(`${path}</loc>`);
+  expect(await read("/blogs/feed.xml")).toContain('<category term="A4 &amp; A3"/>');
+  const used = await (await api.send("GET", "/api/blogs/tags")).json();
+  expect(used).toEqual({ success: true, tags: { en: ["Toner", "A4 & A3"], ar: ["حبر", "ورق"] } });
+  const refused = await createForm({ title: "T", tags: "50%" });
+  expect((await api.send("PUT", "/api/blogs/edit/newer", refused)).status).toBe(422);
 });
 
 const { imageWidth, imageHeight, ...postFormTexts } = postFormFields;

@@ -32,6 +32,24 @@ const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const embedImage = (bytes: Buffer, type = "image/png") => `data:${type};base64,${bytes.toString("base64")}`;
 
 describe("the blog", () => {
+  test("a table stands in page and feed with its spans, and only its page loads the styles of tables", async () => {
+    const api = await openApplication();
+    const fullDescription =
+      '<table><tr><th colspan="2">Paper</th></tr><tr><td>A4</td><td>A3</td></tr></table>';
+    const { slug } = await addPost(api, { title: "With a table", fullDescription });
+    const other = await addPost(api, { title: "Without" });
+    const page = await (await api.get(`/blogs/${slug}`)).text();
+    expect(page).toContain(
+      'role="region" tabindex="0" aria-label="Table 1"><table><tr><th colspan="2">Paper',
+    );
+    const styles = /<link rel="stylesheet" href="[^"]*table[^"]*"/;
+    expect(page).toMatch(styles);
+    expect(await (await api.get(`/blogs/${other.slug}`)).text()).not.toMatch(styles);
+    expect(await (await api.get("/blogs/feed.xml")).text()).toContain(
+      "&lt;th colspan=&quot;2&quot;&gt;Paper",
+    );
+  });
+
   test("adding a post responds with the fields of the specification", async () => {
     const api = await openApplication();
     const response = await api.send("POST", "/api/blogs/add", await buildPostForm());

@@ -1,6 +1,9 @@
+import { buildPostForm } from "#tests/support/builders/forms.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
+import { getHelperToken } from "#tests/e2e/support/staff.ts";
 
 const postWithVideo = "/blogs/send-less-to-the-tray";
 const videoTitle = "Big Buck Bunny, a cartoon of ten minutes";
@@ -103,6 +106,36 @@ test("a long post has a table of contents, captions, space for images, and code 
   await code.focus();
   await pressKey(page, "ArrowRight");
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("a wide table scrolls in a region of its own on a phone, by keyboard too, in both languages", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const cells = (tag: string, texts: string) => texts.split(" ").map((text) => `<${tag}>${text}</${tag}>`);
+  const table = (head: string, row: string) =>
+    `<table><tr>${cells("th", head).join("")}</tr><tr>${cells("td", row).join("")}</tr></table>`;
+  const form = await buildPostForm({
+    fullDescription: `<p>Prices.</p>${table("Paper Speed Black Colour Month", "A4 40 0.03 0.35 549")}`,
+    titleAr: "أسعار الطباعة",
+    fullDescriptionAr: `<p>الأسعار.</p>${table("الورق السرعة أسود ألوان الشهر", "A4 40 0.03 0.35 549")}`,
+  });
+  const headers = { authorization: `Bearer ${await getHelperToken(site)}` };
+  const added = await fetch(`${site.url}/api/blogs/add`, { method: "POST", headers, body: form });
+  const { blog } = (await added.json()) as { blog: { slug: string } };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name, key] of [
+    ["/blogs/", "Table 1", "ArrowRight"],
+    ["/ar/blogs/", "جدول 1", "ArrowLeft"],
+  ] as const) {
+    await page.goto(site.url + path + blog.slug);
+    const region = page.getByRole("region", { name });
+    await region.focus();
+    await pressKey(page, key);
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).not.toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  }
 });
 
 test("on a phone the table of contents is closed, and opens without JavaScript", async ({

@@ -21,6 +21,34 @@ import { watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
+test("tags are suggested from other posts, and the search result is previewed while it is typed", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  const tags = page.getByRole("combobox", { name: /^Tags Separated by commas/ });
+  await tags.fill("Toner, Small offices");
+  const description = page.getByRole("textbox", {
+    name: "Description for search engines Optional",
+    exact: true,
+  });
+  const preview = page.getByRole("group", { name: "Preview of the search result" }).first();
+  await expect(preview).toContainText(labelledPostFields["Short description"]);
+  await description.fill("How three floors share one copier. ".repeat(5));
+  await expect(preview).toContainText("How to share one copier. Waraq");
+  await expect(preview).toContainText("174 characters: search engines show about the first 155.");
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
+  await page.reload();
+  await tags.fill("Paper, to");
+  await expect(page.locator("#tags-in-use option")).toHaveText(["Paper, Toner", "Paper, to, Small offices"]);
+  await page.goto(`${site.url}/blogs/how-to-share-one-copier`);
+  await page.getByRole("link", { name: "Small offices" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles on Small offices");
+  await expectAccessibleAtBothWidths(page);
+});
+
 test("a post is added in a form that alone loads the editor, listed, and deleted after a confirmation", async ({
   page,
   restoredSite: site,

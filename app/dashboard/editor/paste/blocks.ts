@@ -1,4 +1,5 @@
-import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
+import { findDirection } from "#domain/blog/text-direction.ts";
+import { type Alignment, alignments, parseDirection } from "#domain/blog/post-markup.ts";
 import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
 const alignableTags = "p, h1, h2, h3, h4, h5, h6";
@@ -13,6 +14,8 @@ export function convertBlocks(body: Element): void {
   }
   for (const box of body.querySelectorAll("center"))
     renameElement(box, "div").setAttribute("align", "center");
+  for (const block of body.querySelectorAll(`${alignableTags}, ul, ol, blockquote, table`))
+    setDirection(block);
   for (const block of body.querySelectorAll(alignableTags)) setAlignment(block);
   for (const table of [...body.querySelectorAll("table")].toReversed()) convertTable(table);
   for (const box of [...body.querySelectorAll("div, section, article, main, header, footer")].toReversed()) {
@@ -31,23 +34,59 @@ export function convertBlocks(body: Element): void {
   for (const line of body.querySelectorAll(":scope > br")) line.remove();
 }
 
-/** Posts have no tables. A table of one cell is only a frame. */
+/** A table of one cell is only a frame. */
 function convertTable(table: Element): void {
-  const cells = table.querySelectorAll("td, th");
-  if (cells.length <= 1) {
-    table.replaceWith(...(cells[0]?.childNodes ?? []));
+  if (!hasCells(table)) {
+    table.replaceWith(...(table.querySelector("td, th")?.childNodes ?? []));
     return;
   }
-  const rows = [...table.querySelectorAll("tr")].map((row) => {
+  const rows = [...table.querySelectorAll("tr")];
+  if (table.parentElement?.closest("td, th")) {
+    table.replaceWith(...rows.map(toLine));
+    return;
+  }
+  const caption = table.querySelector("caption");
+  if (caption !== null) table.before(renameElement(caption, "p"));
+  for (const cell of table.querySelectorAll("td, th")) {
+    if (cell.querySelector(blockTags) !== null) continue;
     const line = table.ownerDocument.createElement("p");
-    for (const cell of row.querySelectorAll("td, th")) {
-      for (const block of cell.querySelectorAll("p, div, h1, h2, h3, h4, h5, h6, li, ul, ol")) unwrap(block);
-      if (line.textContent.trim() !== "") line.append(" | ");
-      line.append(...cell.childNodes);
-    }
-    return line;
-  });
-  table.replaceWith(...rows);
+    line.append(...cell.childNodes);
+    cell.append(line);
+    setAlignment(line);
+  }
+  const header = [...(rows[0]?.querySelectorAll("td") ?? [])];
+  if (rows.length > 1 && header.every(isBold)) for (const cell of header) renameElement(cell, "th");
+}
+
+export function hasCells(table: Element): boolean {
+  return table.querySelectorAll("td, th").length > 1;
+}
+
+function toLine(row: Element): Element {
+  const line = row.ownerDocument.createElement("p");
+  for (const cell of row.querySelectorAll("td, th")) {
+    for (const block of cell.querySelectorAll("p, div, h1, h2, h3, h4, h5, h6, li, ul, ol")) unwrap(block);
+    if (line.textContent.trim() !== "") line.append(" | ");
+    line.append(...cell.childNodes);
+  }
+  return line;
+}
+
+/** Office programs have no header cells. */
+function isBold(cell: Element): boolean {
+  const unmarked = cell.ownerDocument.createElement("td");
+  unmarked.append(cell.cloneNode(true));
+  for (const mark of unmarked.querySelectorAll("b, strong")) mark.remove();
+  return cell.textContent.trim() !== "" && unmarked.textContent.trim() === "";
+}
+
+/** A stated direction stays where the letters would not show the same. */
+function setDirection(block: Element): void {
+  const found = findDirection(block.textContent);
+  const stating = found === null ? block.closest("[dir]") : block;
+  const stated = parseDirection(stating?.getAttribute("dir") ?? null);
+  if (stated === null || stated === found) block.removeAttribute("dir");
+  else block.setAttribute("dir", stated);
 }
 
 function setAlignment(block: Element): void {

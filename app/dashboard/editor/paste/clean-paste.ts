@@ -1,7 +1,14 @@
-import { findImageSource, isLinkUrl, isolationAttributes, toSitePath } from "#domain/blog/post-markup.ts";
+import {
+  findImageSource,
+  isLinkUrl,
+  isolationAttributes,
+  maxSpans,
+  parseDirection,
+  toSitePath,
+} from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
-import { convertBlocks } from "./blocks.ts";
+import { convertBlocks, hasCells } from "./blocks.ts";
 import { convertCheckBoxes } from "./check-boxes.ts";
 import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
@@ -19,15 +26,18 @@ interface CleanedPaste {
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
+  ...Object.fromEntries(["ul", "blockquote", "table"].map((tag) => [tag, ["dir"]])),
+  ol: ["start", "dir"],
   code: ["class"],
   mark: ["class"],
   bdi: Object.keys(isolationAttributes),
-  ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class"]])),
+  td: Object.keys(maxSpans),
+  th: Object.keys(maxSpans),
+  ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class", "dir"]])),
 };
 
 const allowedTags = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr figure figcaption strong b em i s strike del u ins code sup sub mark bdi a br img".split(
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table tbody tr th td figure figcaption strong b em i s strike del u ins code sup sub mark bdi a br img".split(
     " ",
   ),
 );
@@ -64,8 +74,8 @@ function removeLostElements(body: Element, addLost: AddLost): void {
     if (kind !== undefined && !element.matches('[type="hidden" i]')) addLost(kind);
     element.remove();
   }
-  for (const table of body.querySelectorAll("table")) {
-    if (table.querySelectorAll("td, th").length > 1) addLost("table");
+  for (const table of body.querySelectorAll("table table")) {
+    if (hasCells(table)) addLost("table");
   }
   for (const image of body.querySelectorAll("img")) {
     const source = image.getAttribute("src") ?? "";
@@ -85,6 +95,8 @@ function cleanElement(element: Element): void {
   }
   const allowed = allowedAttributes[tag] ?? [];
   for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
+  const direction = parseDirection(element.getAttribute("dir"));
+  if (direction === null && tag !== "bdi") element.removeAttribute("dir");
   if (tag === "img") {
     for (const side of ["width", "height"]) {
       if (!/^[1-9]\d{0,4}$/.test(element.getAttribute(side) ?? "1")) element.removeAttribute(side);

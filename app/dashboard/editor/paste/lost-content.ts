@@ -11,7 +11,7 @@ const lostKinds = {
   drawing: { name: "drawing", remedy: "Save a drawing as a picture, then add it with the image tool." },
   frame: { name: "frame", remedy: "Add a link to a video: it becomes a player." },
   field: { name: "form field", remedy: "" },
-  table: { name: "table", remedy: "The text of a table stays, a line for each row." },
+  table: { name: "inner table", remedy: "The text of a table inside a table stays, a line for each row." },
   link: { name: "link", remedy: "The text of a link without a web address stays." },
 } as const;
 

@@ -7,7 +7,7 @@ export const sliceAttribute = "data-pm-slice";
 
 /** ProseMirror creates the nodes around a slice from names and attributes in its value: no image may be one of them. */
 const slicePattern =
-  /^\d+ \d+ \[(?:"(?:bulletList|orderedList|listItem|blockquote)",(?:null|\{[^{}]*\}),?)*\]$/;
+  /^\d+ \d+(?: -\d)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|table|tableRow)",(?:null|\{[^{}]*\}),?|"table(?:Cell|Header)",(?:null|\{"colspan":\d{1,2},"rowspan":\d{1,3},"colwidth":null\}),?)*\]$/;
 
 /** Marks text that is copied in this editor, because other editors use ProseMirror too. */
 export const OwnSlices = Extension.create({
@@ -35,5 +35,7 @@ class OwnSerializer extends DOMSerializer {
 export function findOwnSlice(body: Element): string | null {
   const first = body.firstElementChild;
   const slice = first?.getAttribute(sliceAttribute) ?? "";
-  return first?.hasAttribute(ownAttribute) === true && slicePattern.test(slice) ? slice : null;
+  // ProseMirror wraps rows in a table after they are marked.
+  const isMarked = [first, first?.querySelector("tr")].some((element) => element?.hasAttribute(ownAttribute));
+  return isMarked && slicePattern.test(slice) ? slice : null;
 }

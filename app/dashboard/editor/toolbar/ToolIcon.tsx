@@ -15,6 +15,13 @@ const paths = {
   rule: "M5 12h14",
   link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
   image: "M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 4M15 9h1",
+  table: "M3 5h18v14H3zM3 10h18M9 10v9M15 10v9",
+  "table-row": "M3 4h18v8H3zM9 4v8M15 4v8M12 15v7M8.5 18.5h7",
+  "table-column": "M4 3h8v18H4zM4 9h8M4 15h8M15 12h7M18.5 8.5v7",
+  "table-header": "M3 5h18v14H3zM3 10h18M3 7.5h18M9 10v9M15 10v9",
+  "table-row-delete": "M3 4h18v8H3zM9 4v8M15 4v8M8.5 18.5h7",
+  "table-column-delete": "M4 3h8v18H4zM4 9h8M4 15h8M15 12h7",
+  "table-delete": "M3 5h18v14H3zM3 10h18M9 13l6 4M15 13l-6 4",
 } as const satisfies Record<string, string> & Record<`align-${Alignment}`, string>;
 
 /** Drawn by CSS. Screen readers read the label of the button instead. */

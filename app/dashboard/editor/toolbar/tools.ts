@@ -2,6 +2,12 @@ import type { Editor } from "@tiptap/core";
 import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
 import { alignedNodes } from "#app/dashboard/editor/schema/alignment.ts";
 import { highlightNames } from "#app/dashboard/editor/schema/highlight.ts";
+import {
+  canInsertTable,
+  changeTable,
+  hasHeaderRow,
+  insertTable,
+} from "#app/dashboard/editor/schema/table.ts";
 import type { ToolIconName } from "./ToolIcon.tsx";
 
 export interface EditorDialogs {
@@ -172,6 +178,29 @@ const insertTools: readonly Tool[] = [
   },
 ];
 
+const tableTools: readonly Tool[] = [
+  { icon: "table", label: "Table", isEnabled: canInsertTable, run: insertTable },
+  createTableTool("table-row", "Add row below", "addRow"),
+  createTableTool("table-column", "Add column after", "addColumn"),
+  { ...createTableTool("table-header", "Header row", "headerRow"), isActive: hasHeaderRow },
+  createTableTool("table-row-delete", "Delete row", "deleteRow"),
+  createTableTool("table-column-delete", "Delete column", "deleteColumn"),
+  createTableTool("table-delete", "Delete table", "deleteTable"),
+];
+
+function createTableTool(
+  icon: ToolIconName,
+  label: string,
+  command: Parameters<typeof changeTable>[1],
+): Tool {
+  return {
+    icon,
+    label,
+    isEnabled: (editor) => editor.isActive("table"),
+    run: (editor) => changeTable(editor, command),
+  };
+}
+
 const highlightTools: readonly Tool[] = [
   ...highlightNames.map((colour, index): Tool => ({
     icon: `highlight-${colour}`,
@@ -197,6 +226,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   alignmentTools,
   structureTools,
   insertTools,
+  tableTools,
   highlightTools,
 ];
 export const tools: readonly Tool[] = toolGroups.flat();
