@@ -8,9 +8,11 @@ interface DashboardHeaderProps {
   readonly note?: ReactNode;
   readonly back?: { readonly label: string; readonly path: string };
   readonly children?: ReactNode;
+  /** A row below the title. */
+  readonly menu?: ReactNode;
 }
 
-export function DashboardHeader({ title, note, back, children }: DashboardHeaderProps) {
+export function DashboardHeader({ title, note, back, children, menu }: DashboardHeaderProps) {
   return (
     <div className="dashboard__header">
       <div>
@@ -23,6 +25,7 @@ export function DashboardHeader({ title, note, back, children }: DashboardHeader
         {note !== undefined && <p className="mark">{note}</p>}
       </div>
       {children !== undefined && <div className="button-row dashboard__actions">{children}</div>}
+      {menu}
     </div>
   );
 }

@@ -31,7 +31,24 @@ export const productLayouts = { new: createLayout("new"), stored: createLayout("
 function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldName> {
   const names = sectionNames[kind];
   const isNew = kind === "new";
+  // The prices of a stored product change most often; a new one gets its name first.
+  const prices = createSection<ProductFieldName>({
+    legend: names.prices,
+    fields: [
+      "itemPrice",
+      "slideRange",
+      "customOrder",
+      "blackPrint",
+      "colorPrint",
+      "blackPrice",
+      "colorPrice",
+      { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
+    ],
+    hasThreeColumns: true,
+    below: ["soldOnRequest", "hidden"],
+  });
   return [
+    ...(isNew ? [] : [prices]),
     createSection({
       legend: names.general,
       fields: [
@@ -40,7 +57,7 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
         { field: "productFullName", isWide: true },
         { field: "description", isWide: true },
       ],
-      below: [...(isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : []), "hidden"],
+      below: isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : [],
     }),
     {
       element: (
@@ -59,20 +76,6 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
       className: "form-section",
       items: [{ element: <ImageFields slots={isNew ? sliderImageKeys : imageKeys} /> }],
     },
-    createSection({
-      legend: names.prices,
-      fields: [
-        "itemPrice",
-        "slideRange",
-        "customOrder",
-        "blackPrint",
-        "colorPrint",
-        "blackPrice",
-        "colorPrice",
-        { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
-      ],
-      hasThreeColumns: true,
-      below: ["soldOnRequest"],
-    }),
+    ...(isNew ? [prices] : []),
   ];
 }
