@@ -18,6 +18,9 @@ const others = new Set([
   "POST /api/operations/mail/test",
   "POST /api/enquiries/{id}/mails/{mailId}/retry",
   "PUT /api/account/authenticator-app",
+  // Their examples are dry runs.
+  "POST /api/products/import",
+  "POST /api/consumables/import",
 ]);
 
 interface Withdrawal {

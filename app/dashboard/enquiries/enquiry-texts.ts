@@ -1,13 +1,5 @@
-import type { MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
+import type { enquirySortOrders } from "#domain/enquiries/enquiry.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import * as icons from "#app/ui/icons.ts";
-
-export const mailIcons: Readonly<Record<MailState, string>> = {
-  none: icons.minus,
-  queued: icons.information,
-  sent: icons.check,
-  failed: icons.alert,
-};
 
 export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], string>> = {
   newest: "Newest first",

@@ -7,7 +7,6 @@ import { OperationNotices, refreshOperationNotices } from "#app/dashboard/operat
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
 import { useChangeInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
-import { PageSkeleton } from "#app/dashboard/ui/PageSkeleton.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
@@ -111,4 +110,26 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
     previousPath.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+const skeletonRows = 12;
+
+/** The shape of a page of the dashboard, until its script and its data are there. */
+function PageSkeleton() {
+  return (
+    <div className="dashboard">
+      <div className="sidebar on-ink" />
+      <main id="main" className="dashboard__main">
+        <p className="visually-hidden" role="status">
+          Loading...
+        </p>
+        <div className="page-skeleton" aria-hidden="true">
+          <b />
+          {Array.from({ length: skeletonRows }, (_, row) => (
+            <i key={row} />
+          ))}
+        </div>
+      </main>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ test("a query is formatted and parsed without loss", () => {
 });
 
 test("invalid parameters are ignored, valid ones are kept", () => {
-  expect(parse("stage=lost&page=-1&owner=me&order=price&colour=red")).toEqual({
+  expect(parse("stage=lost&page=-1&view=mine-too&order=price&colour=red")).toEqual({
     ...allEnquiries,
     stage: "lost",
   });

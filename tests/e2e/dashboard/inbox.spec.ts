@@ -197,7 +197,7 @@ test("a colleague who has an enquiry open is named in its row and in the enquiry
   await expect(page.getByText(`${colleague.email} has this enquiry open`)).toBeVisible();
 });
 
-test("an enquiry by phone is entered, its contact corrected, and those of the same customer stand beside it", async ({
+test("an enquiry by phone is entered and corrected, and others of its customer stand beside it", async ({
   page,
   siteWithoutEnquiries: site,
 }) => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
-import { stageNames } from "#domain/enquiries/enquiry.ts";
+import { mailNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
@@ -10,8 +10,9 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
 import { isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
 import { linkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
 import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
-import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
 
 interface EnquiryRowProps {
   readonly enquiry: EnquiryResponse;
@@ -73,7 +74,11 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
         {quote !== null && (quote.status !== "open" || isWithdrawn(quote)) && (
           <QuoteBadge quote={quote} />
         )}{" "}
-        {enquiry.mail === "failed" && <MailBadge state="failed" />}{" "}
+        {enquiry.mail === "failed" && (
+          <b className="enquiry-row__failed">
+            <Icon path={icons.alert} /> Mail: {mailNames.failed}
+          </b>
+        )}{" "}
         {enquiry.spamSigns.length > 0 && <b>May be spam </b>}
         <bdi>{enquiry.asked}</bdi>
       </p>
