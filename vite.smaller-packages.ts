@@ -16,6 +16,14 @@ interface Removal {
   readonly parts: readonly (readonly [pattern: RegExp, replacement: string])[];
 }
 
+const reactFile = /\/react-dom-client\.production\.js$/;
+
+function replaceFunctions(names: string, body: string): Removal["parts"] {
+  return names
+    .split(" ")
+    .map((name) => [new RegExp(`\\nfunction ${name}\\(.*?\\n\\}`, "s"), `\nfunction ${name}() {${body}}`]);
+}
+
 /** Parts of packages that browsers never reach. */
 const removals: readonly Removal[] = [
   {
@@ -30,8 +38,19 @@ const removals: readonly Removal[] = [
   },
   {
     // The functions by which code preloads resources. Costs 800 bytes.
-    path: /\/react-dom-client\.production\.js$/,
+    path: reactFile,
     parts: [[/\n {2}D: prefetchDNS,.*?M: preinitModuleScript/s, ""]],
+  },
+  {
+    // <ViewTransition>, the positions of fragments, the names of components in an error. Costs 3,500 bytes.
+    path: reactFile,
+    parts: replaceFunctions(
+      "startViewTransition applyViewTransitionToHostInstancesRecursive applyViewTransitionName commitAppearingPairViewTransitions " +
+        "commitEnterViewTransitions commitExitViewTransitions commitDeletedPairViewTransitions commitNestedViewTransitions " +
+        "restoreViewTransitionName measureViewTransitionHostInstancesRecursive measureNestedViewTransitions measureInstance " +
+        "validateDocumentPositionWithFiberTree describeNativeComponentFrame",
+      "",
+    ),
   },
   {
     // The conversion of schemas to JSON Schema. Costs 4,500 bytes.
@@ -44,31 +63,21 @@ const removals: readonly Removal[] = [
   },
 ];
 
-/** What no island has. Costs 8,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
+/** What no island has. Costs 5,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
 const unusedByIslands = {
   throwing:
     "updateSuspenseComponent updateSuspenseListComponent updateActivityComponent mountActionState runActionStateAction setPropOnCustomElement",
-  // <ViewTransition>; elements that React moves into the head of a page; the indicator of a transition; the positions of
-  // fragments; the names of components in an error.
+  // Elements that React moves into the head of a page; the indicator of a transition.
   empty:
-    "startViewTransition applyViewTransitionToHostInstancesRecursive applyViewTransitionName commitAppearingPairViewTransitions " +
-    "commitEnterViewTransitions commitExitViewTransitions commitDeletedPairViewTransitions commitNestedViewTransitions " +
-    "restoreViewTransitionName measureViewTransitionHostInstancesRecursive measureNestedViewTransitions measureInstance " +
-    "getResource acquireResource isHostHoistableType suspendResource estimateBandwidth defaultOnDefaultTransitionIndicator " +
-    "validateDocumentPositionWithFiberTree describeNativeComponentFrame",
+    "getResource acquireResource isHostHoistableType suspendResource estimateBandwidth defaultOnDefaultTransitionIndicator",
 };
-
-const replaceFunction = (name: string, body: string) =>
-  [new RegExp(`\\nfunction ${name}\\(.*?\\n\\}`, "s"), `\nfunction ${name}() {${body}}`] as const;
 
 const islandRemovals: readonly Removal[] = [
   {
-    path: /\/react-dom-client\.production\.js$/,
+    path: reactFile,
     parts: [
-      ...unusedByIslands.throwing
-        .split(" ")
-        .map((name) => replaceFunction(name, `throw Error("${name} is left out")`)),
-      ...unusedByIslands.empty.split(" ").map((name) => replaceFunction(name, "")),
+      ...replaceFunctions(unusedByIslands.throwing, 'throw Error("An island has no such part of React")'),
+      ...replaceFunctions(unusedByIslands.empty, ""),
     ],
   },
 ];

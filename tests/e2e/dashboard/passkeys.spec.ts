@@ -61,7 +61,7 @@ test("a passkey that everybody needs is added, confirms a change, signs in, and 
 
   ageConfirmations(site);
   await page.getByRole("button", { name: "Rename Laptop of the office" }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("Laptop");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Laptop");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   const confirmation = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expectAccessible(page);

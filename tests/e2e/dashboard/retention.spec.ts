@@ -37,7 +37,7 @@ test("every page reports mails beyond a limit, and an erasure that waits because
   await expect(mails).toContainText("Unusually many enquiries: 1 mail to the office waits.");
   await expect(mails).toContainText("Unusually many quotes: 1 mail to customers waits.");
   await focusAndPress(mails.getByRole("link", { name: "Review" }), "Enter");
-  await expect(page).toHaveURL(/\/dashboard\/enquiries\?mail=queued$/);
+  await expect(page).toHaveURL(/\/dashboard\/enquiries\?mail=queued&view=all$/);
   await expect(page.getByText("Question 4")).toBeVisible();
   await expect(mails).toBeVisible();
 

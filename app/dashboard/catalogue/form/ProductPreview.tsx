@@ -22,7 +22,8 @@ export function ProductPreview() {
   const { tile, terms } = toPreview(values);
   const main = values.img;
   return (
-    <aside className="product-preview" aria-label="Preview">
+    // It scrolls by itself on a wide screen, by keyboard too.
+    <div className="product-preview" role="region" aria-label="Preview" tabIndex={0}>
       <p className="mark">On the public site</p>
       <div className="product-preview__card" inert>
         <ProductCard
@@ -39,7 +40,7 @@ export function ProductPreview() {
         />
       </div>
       <PricePreview terms={terms} currency={company.currency.code} />
-    </aside>
+    </div>
   );
 }
 

@@ -13,17 +13,16 @@ import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 
 interface LeadDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** An enquiry that came by phone, WhatsApp, at the counter or at an exhibition. */
-export function LeadDialog({ isOpen, onClose }: LeadDialogProps) {
+export default function LeadDialog({ onClose }: LeadDialogProps) {
   const t = useText();
   const navigate = useNavigate();
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       heading="New enquiry"
       description={
         <p>It is yours, and counts for its source. A phone number or an e-mail address is enough.</p>

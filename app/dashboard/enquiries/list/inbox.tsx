@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import {
   Link,
   Outlet,
@@ -39,11 +39,13 @@ import { useBulkChange } from "./use-bulk-change.ts";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryRow } from "./EnquiryRow.tsx";
 import { InboxContext } from "./inbox-context.ts";
-import { LeadDialog } from "./LeadDialog.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
 import { listViewers, usePresence } from "./use-presence.ts";
 import { useSelection } from "./use-selection.ts";
+
+/** The list needs no form. */
+const LeadDialog = lazy(() => import("./LeadDialog.tsx"));
 
 export const meta = createDashboardMeta("Enquiries");
 
@@ -193,7 +195,11 @@ export default function Inbox() {
             onNavigate={focusFirst}
           />
         </section>
-        <LeadDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+        {isAdding && (
+          <Suspense>
+            <LeadDialog onClose={() => setAdding(false)} />
+          </Suspense>
+        )}
         <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
         <div className="inbox__detail">
           {openId === null ? (
