@@ -63,7 +63,7 @@ const removals: readonly Removal[] = [
   },
 ];
 
-/** What no island has. Costs 5,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
+/** Parts that no island has. They cost 5,000 bytes. An island that needs one of them throws; the walks over a tree find nothing. */
 const unusedByIslands = {
   throwing:
     "updateSuspenseComponent updateSuspenseListComponent updateActivityComponent mountActionState runActionStateAction setPropOnCustomElement",

@@ -26,7 +26,7 @@ export const productSchema = z.object({
 });
 export type ProductResponse = z.output<typeof productSchema>;
 
-/** What the table of products is sorted by; `order` is that of the public site. */
+/** The table of products is sorted by one of them; `order` is that of the public site. */
 export const productSorts = ["order", "title", "itemPrice", "blackPrice", "colorPrice", "salePrice"] as const;
 
 export const productVisibilities = { all: "All products", shown: "On the site", hidden: "Hidden" } as const;

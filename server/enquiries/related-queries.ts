@@ -17,7 +17,7 @@ interface Person {
 
 const maxRelated = 20;
 
-/** What stands after the last "@", as the index has it. */
+/** The part after the last "@", as the index has it. */
 const domainExpression = sql<string>`substr(email, length(rtrim(email, replace(email, '@', ''))) + 1)`;
 
 /** The other enquiries of the same e-mail address, phone number or company domain, without spam. */

@@ -88,7 +88,7 @@ export interface EnquiryDetail {
   readonly waiting: WaitingNeighbours;
 }
 
-/** What stands beside an enquiry, of other records. */
+/** Parts of other records that stand beside an enquiry. */
 export interface EnquirySurroundings {
   readonly related: { readonly total: number; readonly rows: readonly RelatedEnquiry[] };
   readonly names: ReadonlyMap<string, string>;

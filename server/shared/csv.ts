@@ -38,7 +38,7 @@ const spreadsheetValue = new RegExp(`^(?:true|false|(?=.*\\d)(?:${valueParts.joi
 /** Every spreadsheet shows these as they are: it rounds from 16 digits on, and from 12 on it shows a power of ten. */
 const plainNumber = /^(?:0|[1-9]\d{0,10})$/;
 
-/** What a spreadsheet reads as a value loses its form: a leading zero, its digits, or all of it. */
+/** A text that a spreadsheet reads as a value loses its form: a leading zero, its digits, or all of it. */
 function isReadAsValue(text: string): boolean {
   const read = toAsciiDigits(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "")).trim();
   return !plainNumber.test(text) && spreadsheetValue.test(read);

@@ -8,7 +8,7 @@ import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { findContact, updateContact } from "./repository.ts";
 
-/** What staff correct. */
+/** The fields that staff correct. */
 export function createContactChanges(parts: ServiceBase) {
   const { queries } = parts.database;
   return {

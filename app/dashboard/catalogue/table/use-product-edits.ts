@@ -110,7 +110,7 @@ export function useProductEdits(products: readonly ProductResponse[]) {
     );
   }
 
-  /** What a colleague has stored meanwhile is the value from now on that an edit differs from. */
+  /** From now on an edit differs from the value that a colleague has stored meanwhile. */
   async function readAgain(ids: readonly string[]): Promise<void> {
     const found = await Promise.allSettled(ids.map((id) => productsApi.find(id)));
     const gone = found.flatMap((result, index) =>
@@ -142,7 +142,7 @@ export function useProductEdits(products: readonly ProductResponse[]) {
 
 type ProductChange = readonly [product: ProductResponse, edit: ProductEdit];
 
-/** What is as it is stored is no edit. */
+/** A value as it is stored is no edit. */
 function applyEdits(edits: ReadonlyMap<string, ProductEdit>, changes: readonly ProductChange[]) {
   const next = new Map(edits);
   for (const [product, changed] of changes) {
