@@ -44,42 +44,17 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
     below: [createHint("The contact page opens its map at these degrees.")],
   }),
-  {
-    element: (
-      <ListField
-        name="visitingHours"
-        legend={settingsLists.visitingHours.label}
-        hint="On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day. Today counts the time that an enquiry waits by them."
-        noun="day"
-        fields={settingsLists.visitingHours.fields}
-        isSortable
-      />
-    ),
-  },
-  {
-    element: (
-      <ListField
-        name="directions"
-        legend={settingsLists.directions.label}
-        hint="On the contact page, below the map."
-        noun="way"
-        fields={settingsLists.directions.fields}
-        isSortable
-      />
-    ),
-  },
-  {
-    element: (
-      <ListField
-        name="serviceAreas"
-        legend={settingsLists.serviceAreas.label}
-        hint="When an engineer is at the machine. The first area is that of the office. Write emirates by their names: a quote for offices there states their times alone."
-        noun="area"
-        fields={settingsLists.serviceAreas.fields}
-        isSortable
-      />
-    ),
-  },
+  createList(
+    "visitingHours",
+    "day",
+    "On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day. Today counts the time that an enquiry waits by them.",
+  ),
+  createList("directions", "way", "On the contact page, below the map."),
+  createList(
+    "serviceAreas",
+    "area",
+    "When an engineer is at the machine. The first area is that of the office. Write emirates by their names: a quote for offices there states their times alone.",
+  ),
   createSection({
     legend: "Support",
     fields: [
@@ -108,42 +83,13 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
     hasFurtherFields: true,
   }),
-  {
-    element: (
-      <ListField
-        name="deliveries"
-        legend={settingsLists.deliveries.label}
-        hint="Of parts that are on the shelf."
-        noun="place"
-        fields={settingsLists.deliveries.fields}
-        isSortable
-      />
-    ),
-  },
-  {
-    element: (
-      <ListField
-        name="brands"
-        legend={settingsLists.brands.label}
-        hint="In the strip of makers, and on the page on maintenance."
-        noun="make"
-        fields={settingsLists.brands.fields}
-        isSortable
-      />
-    ),
-  },
-  {
-    element: (
-      <ListField
-        name="lostReasons"
-        legend={settingsLists.lostReasons.label}
-        hint="Staff choose from them when an enquiry is lost; the reports count them."
-        noun="reason"
-        fields={settingsLists.lostReasons.fields}
-        isSortable
-      />
-    ),
-  },
+  createList("deliveries", "place", "Of parts that are on the shelf."),
+  createList("brands", "make", "In the strip of makers, and on the page on maintenance."),
+  createList(
+    "lostReasons",
+    "reason",
+    "Staff choose from them when an enquiry is lost; the reports count them.",
+  ),
   createSection({
     legend: "Tax",
     fields: [
@@ -210,4 +156,11 @@ function createTerm(name: keyof typeof settingsFields.contract.fields) {
 
 function createHint(text: string) {
   return { element: <p className="mark form-section__hint">{text}</p> };
+}
+
+function createList(name: Exclude<keyof typeof settingsLists, "phones">, noun: string, hint: string) {
+  const { label, fields } = settingsLists[name];
+  return {
+    element: <ListField name={name} legend={label} hint={hint} noun={noun} fields={fields} isSortable />,
+  };
 }
