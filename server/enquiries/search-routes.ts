@@ -5,7 +5,7 @@ import { toEnquiryResponse } from "./responses.ts";
 import type { EnquiryService } from "./service.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import { maxFoundRows, searchConsumables, searchPosts, searchProducts } from "./record-search-queries.ts";
+import { maxFoundRows, searchRecords } from "./record-search-queries.ts";
 
 nameSchemas({ SearchResults: searchResponseSchema });
 
@@ -46,9 +46,7 @@ export function searchRoutes(parts: {
               return { _id, reference, quoteReference, name, company, stage, createdAt, asked };
             }),
           },
-          products: await searchProducts(queries, search),
-          posts: await searchPosts(queries, search),
-          consumables: await searchConsumables(queries, search),
+          ...(await searchRecords(queries, search)),
         };
       },
     );
