@@ -1,5 +1,4 @@
 import {
-  type EnquiryResponse,
   type EnquiryDetailResponse,
   type TodayResponse,
   type WaitingResponse,
@@ -24,12 +23,7 @@ import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
-export interface EnquiryListPage {
-  readonly enquiries: readonly EnquiryResponse[];
-  readonly total: number;
-  readonly newest: string | null;
-  readonly asOf: string;
-}
+export type EnquiryListPage = Omit<z.output<typeof enquiryListResponseSchema>, "success">;
 
 export type ChangedEnquiries = z.output<typeof changedEnquiriesResponseSchema>;
 
