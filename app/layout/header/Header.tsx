@@ -14,6 +14,7 @@ import {
   getHeaderNavigation,
   isNavigationGroup,
 } from "#app/layout/navigation.ts";
+import "#app/ui/logo.css";
 import "./header.css";
 
 /**
