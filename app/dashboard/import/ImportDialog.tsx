@@ -89,7 +89,7 @@ function ChangeTable({
   const more = check.faults.length + check.rows.length - faults.length - rows.length;
   return (
     <div className="import-changes" tabIndex={0} role="region" aria-label="Changes">
-      <table>
+      <table className="ruled-table">
         <thead>
           <tr>
             {["Row", capitalize(singular), "Field", "Now", "After"].map((heading) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { getAccountName } from "#domain/accounts/account.ts";
-import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryResponse, TodayResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "#domain/enquiries/enquiry.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
@@ -70,51 +70,37 @@ export default function Today() {
           actions: <FollowUpActions row={enquiry} />,
         }))}
       />
-      <TodayGroup
+      <WaitingGroup
         id="accepted"
         heading="Accepted: to confirm"
-        columns={["Waiting", "Customer, what is quoted"]}
-        total={accepted.total}
-        rows={accepted.rows.map((row) => ({
-          enquiry: row.enquiry,
-          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
-          text: row.enquiry.asked,
-          actions: <OpenLink row={row.enquiry} text="Confirm" />,
-        }))}
+        customer="Customer, what is quoted"
+        group={accepted}
+        renderActions={(row) => <OpenLink row={row} text="Confirm" />}
       />
-      <TodayGroup
+      <WaitingGroup
         id="changes"
         heading="Changes asked for"
-        columns={["Waiting", "Customer, what is asked"]}
-        total={changes.total}
-        rows={changes.rows.map((row) => ({
-          enquiry: row.enquiry,
-          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
-          text: row.enquiry.asked,
-          actions: <OpenLink row={row.enquiry} text="Open" />,
-        }))}
+        customer="Customer, what is asked"
+        group={changes}
+        renderActions={(row) => <OpenLink row={row} text="Open" />}
       />
-      <TodayGroup
+      <WaitingGroup
         id="unanswered"
         heading="Unanswered"
-        columns={["Waiting", "Customer, what is asked"]}
-        total={unanswered.total}
-        rows={unanswered.rows.map((row) => ({
-          enquiry: row.enquiry,
-          time: <Wait minutes={row.waitingMinutes} isLate={row.isLate} />,
-          text: row.enquiry.asked,
-          actions:
-            row.enquiry.owner === null && ownAccountId !== null ? (
-              <ChangeButton
-                row={row.enquiry}
-                change={{ owner: ownAccountId }}
-                text="Assign to me"
-                done="Assigned to you"
-              />
-            ) : (
-              <OpenLink row={row.enquiry} text="Open" />
-            ),
-        }))}
+        customer="Customer, what is asked"
+        group={unanswered}
+        renderActions={(row) =>
+          row.owner === null && ownAccountId !== null ? (
+            <ChangeButton
+              row={row}
+              change={{ owner: ownAccountId }}
+              text="Assign to me"
+              done="Assigned to you"
+            />
+          ) : (
+            <OpenLink row={row} text="Open" />
+          )
+        }
       />
       <TodayGroup
         id="new"
@@ -130,6 +116,31 @@ export default function Today() {
       />
       <p className="hint">Waiting counts working hours. Late is later than one working day.</p>
     </>
+  );
+}
+
+interface WaitingGroupProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly customer: string;
+  readonly group: TodayResponse["unanswered"];
+  readonly renderActions: (row: EnquiryResponse) => ReactNode;
+}
+
+function WaitingGroup({ id, heading, customer, group, renderActions }: WaitingGroupProps) {
+  return (
+    <TodayGroup
+      id={id}
+      heading={heading}
+      columns={["Waiting", customer]}
+      total={group.total}
+      rows={group.rows.map(({ enquiry, waitingMinutes, isLate }) => ({
+        enquiry,
+        time: <Wait minutes={waitingMinutes} isLate={isLate} />,
+        text: enquiry.asked,
+        actions: renderActions(enquiry),
+      }))}
+    />
   );
 }
 
@@ -156,7 +167,7 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
       <h2 id={`${id}-heading`}>
         {heading} <small className="mono">{formatCount(total)}</small>
       </h2>
-      <table className="today__table">
+      <table className="ruled-table today__table">
         <thead className="narrow-hidden">
           <tr>
             {[...columns, "Telephone", "Owner", `${currency.code} a month`, "Actions"].map((column) => (

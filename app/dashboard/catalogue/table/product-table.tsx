@@ -129,7 +129,7 @@ export default function ProductTable() {
             </StateSheet>
           }
         >
-          <table className="product-table">
+          <table className="ruled-table product-table">
             <caption className="visually-hidden">Products and their prices, in AED without VAT</caption>
             <thead>
               <tr>
