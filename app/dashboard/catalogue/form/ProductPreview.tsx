@@ -22,25 +22,27 @@ export function ProductPreview() {
   const { tile, terms } = toPreview(values);
   const main = values.img;
   return (
-    // It scrolls by itself on a wide screen, by keyboard too.
-    <div className="product-preview" role="region" aria-label="Preview" tabIndex={0}>
-      <p className="mark">On the public site</p>
-      <div className="product-preview__card" inert>
-        <ProductCard
-          tile={tile}
-          level={2}
-          prices={company}
-          sizes="300px"
-          image={
-            <ProductImage
-              url={typeof main === "string" ? getSmallerImageUrl(main, 640) : (main?.preview ?? null)}
-              alt=""
-            />
-          }
-        />
+    <aside className="product-preview" aria-label="Preview">
+      {/* It scrolls by itself on a wide screen, by keyboard too. */}
+      <div className="product-preview__scroll" role="group" aria-label="Preview of the product" tabIndex={0}>
+        <p className="mark">On the public site</p>
+        <div className="product-preview__card" inert>
+          <ProductCard
+            tile={tile}
+            level={2}
+            prices={company}
+            sizes="300px"
+            image={
+              <ProductImage
+                url={typeof main === "string" ? getSmallerImageUrl(main, 640) : (main?.preview ?? null)}
+                alt=""
+              />
+            }
+          />
+        </div>
+        <PricePreview terms={terms} currency={company.currency.code} />
       </div>
-      <PricePreview terms={terms} currency={company.currency.code} />
-    </div>
+    </aside>
   );
 }
 
