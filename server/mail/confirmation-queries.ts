@@ -1,6 +1,7 @@
 import { isMailAbout, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
 import { isId } from "#domain/shared/id.ts";
-import type { Queries } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** Their mails have the link that confirms an address. */
 const confirmingKinds = mailKindNames.filter(
@@ -53,6 +54,30 @@ export async function canConfirmAddress(queries: Queries, link: ConfirmationLink
     .where("id", "in", selectEnquiryOfLink(queries, link))
     .executeTakeFirst();
   return enquiry !== undefined;
+}
+
+/**
+ * Of another address: the links in the mails to the earlier one confirm nothing any more. A mail that waits, or that is sent
+ * at this moment, goes to the new address with a link of its own.
+ */
+export async function endConfirmationLinks(
+  transaction: TransactionQueries,
+  { idGenerator }: Pick<ServiceBase, "idGenerator">,
+  enquiryId: string,
+): Promise<void> {
+  const mails = await transaction
+    .selectFrom("mail_jobs")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "in", confirmingKinds)
+    .forUpdate()
+    .execute();
+  for (const { id } of mails)
+    await transaction
+      .updateTable("mail_jobs")
+      .set({ id: idGenerator.newId() })
+      .where("id", "=", id)
+      .execute();
 }
 
 function selectEnquiryOfLink(queries: Queries, { token, confirmation }: ConfirmationLink) {

@@ -4,6 +4,7 @@ import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { describeChanges, describeFields } from "#server/audit/describe-changes.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { endConfirmationLinks } from "#server/mail/confirmation-queries.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { findContact, updateContact } from "./repository.ts";
@@ -31,8 +32,9 @@ export function createContactChanges(parts: ServiceBase) {
             describeFields(contactFields, next),
           );
           if (detail === "") return "changed";
-          if (!(await updateContact(transaction, { id, version, before: before.contact, next })))
-            return "conflict";
+          const isOtherAddress = before.contact.email.toLowerCase() !== next.email.toLowerCase();
+          if (!(await updateContact(transaction, { id, version, isOtherAddress, next }))) return "conflict";
+          if (isOtherAddress) await endConfirmationLinks(transaction, parts, id);
           await saveAuditEntry(transaction, parts, {
             actor: by.email,
             action: "changed",

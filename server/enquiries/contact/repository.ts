@@ -16,18 +16,18 @@ export async function findContact(
   return row === undefined ? null : { contact: fromColumns(contactFields, row), erasedAt: row.erased_at };
 }
 
-/** A confirmation is that of the address. False for another version. */
+/** False for another version. */
 export async function updateContact(
   transaction: TransactionQueries,
   change: {
     readonly id: string;
     readonly version: number;
-    readonly before: Contact;
+    /** The confirmation is that of the earlier address. */
+    readonly isOtherAddress: boolean;
     readonly next: Contact;
   },
 ): Promise<boolean> {
-  const { id, version, before, next } = change;
-  const isOtherAddress = before.email.toLowerCase() !== next.email.toLowerCase();
+  const { id, version, isOtherAddress, next } = change;
   const row = await transaction
     .updateTable("enquiries")
     .set({

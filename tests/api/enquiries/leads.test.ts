@@ -107,6 +107,25 @@ describe("the contact data of an enquiry", () => {
       errors: { email: expect.stringContaining("Correct the address") },
     });
   });
+
+  test("of another address: a link in a mail to the earlier one confirms nothing", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const id = await api.submit({ email: "zara@clinic.example" });
+    const { token } = await requestQuote(api, { email: "zara@clinic.example" });
+    const getConfirmation = async () =>
+      (await api.getDetails(id)).mails.find(({ kind }) => kind === "quote-to-customer")?._id ?? "";
+    const correct = (version: number, changes: object) =>
+      api.send("PUT", `/api/enquiries/${id}/contact`, { name: "Zahra", version, ...changes });
+    const early = await getConfirmation();
+    await correct(1, { email: "Zara@clinic.example" });
+    expect(await api.quotes.canConfirmAddress(token, early)).toBe(true);
+    await correct(2, { email: "zahra@clinic.example" });
+    expect(await api.quotes.canConfirmAddress(token, early)).toBe(false);
+    expect(await api.quotes.confirmAddress(token, early)).toBe(false);
+    expect((await api.getDetails(id)).enquiry.emailConfirmedAt).toBeNull();
+    expect(await api.quotes.confirmAddress(token, await getConfirmation())).toBe(true);
+    expect((await api.getDetails(id)).enquiry.emailConfirmedAt).not.toBeNull();
+  });
 });
 
 describe("beside an enquiry", () => {
