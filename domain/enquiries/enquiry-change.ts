@@ -1,36 +1,17 @@
 import type { Translate } from "#messages/message.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCalendarDate, isolateText } from "#domain/shared/format.ts";
-import type { Locale } from "#domain/shared/locale.ts";
-import { type EnquiryStage, type FollowUp, type WantedEnquiryChange, isClosed } from "./enquiry.ts";
+import { type EditableEnquiry, type FollowUp, type WantedEnquiryChange, isClosed } from "./enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "./enquiry-form.ts";
-import type { EnquiryTopic } from "./topics.ts";
-
-/** The fields of an enquiry that staff change. */
-export interface EditableEnquiry {
-  readonly topic: EnquiryTopic;
-  readonly stage: EnquiryStage;
-  /** Empty unless it is lost. */
-  readonly lostReason: string;
-  /** Id of the account. */
-  readonly owner: string | null;
-  readonly isSpam: boolean;
-  readonly locale: Locale;
-  readonly followUp: FollowUp | null;
-  /** Null when the customer waits for nothing. */
-  readonly respondedAt: number | null;
-}
 
 /**
  * An owner, a language or a day to call is no answer: the response of the customer goes on waiting.
  * @param today "yyyy-mm-dd"
- * @param lastResponse of the customer, for `isAnswered: false`
  */
 export function applyEnquiryChange(
   before: EditableEnquiry,
   wanted: WantedEnquiryChange,
-  today: string,
-  lastResponse: number | null = null,
+  { now, today }: { readonly now: number; readonly today: string },
 ): EditableEnquiry {
   const isAnswered = wanted.isAnswered === true;
   const stage = wanted.stage ?? (isAnswered && before.stage === "new" ? "contacted" : before.stage);
@@ -42,37 +23,20 @@ export function applyEnquiryChange(
     lostReason: stage === "lost" ? (wanted.lostReason ?? before.lostReason) : "",
     owner: wanted.owner === undefined ? before.owner : wanted.owner,
     isSpam: wanted.isSpam ?? before.isSpam,
+    spamSigns: wanted.isSpam === undefined ? before.spamSigns : "",
     locale: wanted.locale ?? before.locale,
     followUp: wanted.followUp === undefined ? (isDone ? null : before.followUp) : wanted.followUp,
-    respondedAt:
-      wanted.isAnswered === false
-        ? (before.respondedAt ?? lastResponse)
-        : hasActed
-          ? null
-          : before.respondedAt,
+    respondedAt: hasActed ? null : before.respondedAt,
+    firstResponseAt: before.firstResponseAt ?? (hasActed ? now : null),
   };
 }
 
-/** The change back. */
-export function invertEnquiryChange(before: EditableEnquiry, after: EditableEnquiry): WantedEnquiryChange {
-  const isStageChanged = before.stage !== after.stage || before.lostReason !== after.lostReason;
-  const isResponseChanged = before.respondedAt !== after.respondedAt;
-  return {
-    ...(before.topic !== after.topic && { topic: before.topic }),
-    ...((isStageChanged || isResponseChanged) && { stage: before.stage }),
-    ...(isStageChanged && before.stage === "lost" && { lostReason: before.lostReason }),
-    ...(before.owner !== after.owner && { owner: before.owner }),
-    ...(before.isSpam !== after.isSpam && { isSpam: before.isSpam }),
-    ...(before.locale !== after.locale && { locale: before.locale }),
-    ...((isResponseChanged || !isSameFollowUp(before.followUp, after.followUp)) && {
-      followUp: before.followUp,
-    }),
-    ...(isResponseChanged && { isAnswered: before.respondedAt === null }),
-  };
-}
-
-function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): boolean {
-  return one?.on === other?.on && one?.text === other?.text;
+/** The values of the one that differ from those of the other. */
+export function pickChanged<Values extends object>(values: Values, other: Values): Partial<Values> {
+  const picked: Partial<Values> = {};
+  for (const name in values)
+    if (JSON.stringify(values[name]) !== JSON.stringify(other[name])) picked[name] = values[name];
+  return picked;
 }
 
 /** For the audit log; empty when nothing changes. @param getOwnerName of the new owner */
@@ -96,9 +60,11 @@ export function describeEnquiryChange(
     changes.push(
       `${enquiryFields.locale.label}: ${languageNames[before.locale]} to ${languageNames[after.locale]}`,
     );
-  if (!isSameFollowUp(before.followUp, after.followUp))
+  if (formatFollowUp(before.followUp) !== formatFollowUp(after.followUp))
     changes.push(`Follow-up: ${formatFollowUp(after.followUp)}`);
   if (before.isSpam !== after.isSpam) changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
+  else if (!after.isSpam && before.spamSigns !== after.spamSigns)
+    changes.push(after.spamSigns === "" ? "Marked as no spam" : "May be spam");
   if (before.respondedAt !== after.respondedAt && !(isClosed(after.stage) && after.respondedAt === null))
     changes.push(after.respondedAt === null ? "Answered" : "Waits again");
   return changes.join(". ");

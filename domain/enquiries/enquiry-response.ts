@@ -9,7 +9,7 @@ import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
 import { enquiryFields } from "./enquiry-form.ts";
-import { enquiryStages, followUpSchema, mailStates, noteKinds } from "./enquiry.ts";
+import { earlierEnquirySchema, enquiryStages, followUpSchema, mailStates, noteKinds } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -327,9 +327,7 @@ export const changedEnquiriesResponseSchema = z
         z.object({
           _id: z.string(),
           version: z.int(),
-          before: z
-            .record(z.string(), z.unknown())
-            .describe("The change back: send it with this id and version to undo the change"),
+          before: earlierEnquirySchema,
         }),
       )
       .describe("Enquiries that the change does not alter are in neither list"),
@@ -342,7 +340,7 @@ export const changedEnquiriesResponseSchema = z
         by: z
           .string()
           .nullable()
-          .describe("E-mail address of the account that changed it; null for the customer"),
+          .describe("Name of the account that changed it, else its e-mail address; null for the customer"),
       }),
     ),
   })

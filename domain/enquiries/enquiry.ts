@@ -144,23 +144,42 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = Readonly<z.output<typeof followUpSchema>>;
 
-const changeSchema = z.object({
-  topic: topicSchema.optional(),
-  stage: stageSchema.optional(),
-  lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
-  owner: idSchema.nullable().optional(),
-  isSpam: z.boolean().optional(),
-  locale: localeSchema
-    .optional()
-    .describe("Language of the customer; the quotes of the enquiry follow, but for accepted ones"),
-  followUp: followUpSchema.nullable().optional(),
-  isAnswered: z
-    .boolean()
-    .optional()
-    .describe(
-      "true: a new enquiry is contacted, and a response of the customer and a follow-up that is due are done; false: the last response of the customer waits again",
-    ),
+/** The fields of an enquiry that a change of staff alters. */
+const editableEnquirySchema = z.object({
+  topic: topicSchema,
+  stage: stageSchema,
+  /** Empty unless it is lost. */
+  lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength),
+  /** Id of the account. */
+  owner: idSchema.nullable(),
+  isSpam: z.boolean(),
+  /** Names with commas. */
+  spamSigns: z.string().max(100),
+  locale: localeSchema.describe(
+    "Language of the customer; the quotes of the enquiry follow, but for accepted ones",
+  ),
+  followUp: followUpSchema.nullable(),
+  /** Null when the customer waits for nothing. */
+  respondedAt: z.int().nullable(),
+  firstResponseAt: z.int().nullable(),
 });
+export type EditableEnquiry = Readonly<z.output<typeof editableEnquirySchema>>;
+
+const changeSchema = editableEnquirySchema
+  .omit({ spamSigns: true, respondedAt: true, firstResponseAt: true })
+  .partial()
+  .extend({
+    isAnswered: z
+      .literal(true)
+      .optional()
+      .describe(
+        "A new enquiry is contacted, and a response of the customer and a follow-up that is due are done",
+      ),
+  });
+
+export const earlierEnquirySchema = editableEnquirySchema
+  .exactPartial()
+  .describe("The values before the change. Send them with this id and version to undo it");
 
 const hasReason = ({ stage, lostReason }: z.output<typeof changeSchema>) =>
   stage !== "lost" || (lostReason ?? "") !== "";
@@ -181,7 +200,7 @@ export type WantedEnquiryChange = z.output<typeof wantedChangeSchema>;
 
 export const maxChangedEnquiries = 1000;
 
-/** Each record with its own change, which an undo needs, or one change of all that a filter finds. */
+/** Changes of chosen records, their undo, or one change of all that a filter finds. */
 export const enquiryChangesSchema = z
   .object({
     changes: z
@@ -189,6 +208,12 @@ export const enquiryChangesSchema = z
       .min(1, "Choose at least one enquiry")
       .max(maxChangedEnquiries, `At most ${maxChangedEnquiries} enquiries are changed at once`)
       .optional(),
+    undo: z
+      .array(z.object({ id: idSchema, version: versionSchema, before: earlierEnquirySchema }))
+      .min(1)
+      .max(maxChangedEnquiries)
+      .optional()
+      .describe("The changed enquiries of the response to a change. Nobody is mailed"),
     filter: enquiryFilterSchema.optional(),
     asOf: z.iso
       .datetime()
@@ -199,11 +224,10 @@ export const enquiryChangesSchema = z
     change: wantedChangeSchema.optional().describe("With filter"),
   })
   .refine(
-    ({ changes, filter, asOf, change }) =>
-      changes === undefined
-        ? filter !== undefined && asOf !== undefined && change !== undefined
-        : filter === undefined,
-    "Send changes, or filter, asOf and change",
+    ({ changes, undo, filter, asOf, change }) =>
+      [changes, undo, filter].filter((part) => part !== undefined).length === 1 &&
+      (filter === undefined || (asOf !== undefined && change !== undefined)),
+    "Send changes, undo, or filter with asOf and change",
   );
 export type EnquiryChanges = z.output<typeof enquiryChangesSchema>;
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { AuditAction, AuditPageQuery } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -88,9 +88,7 @@ function selectNewestFirst(queries: Queries) {
     .leftJoin("accounts", "accounts.email", "audit_log.actor")
     .select(["audit_log.id", "actor", "action", "subject", "title", "detail"])
     .select(["subject_id as subjectId", "audit_log.created_at as createdAt"])
-    .select(
-      sql<string>`coalesce(nullif(${sql.ref("accounts.name")}, ''), ${sql.ref("actor")})`.as("actorName"),
-    )
+    .select(accountNameExpression("actor").as("actorName"))
     .orderBy("audit_log.created_at", "desc")
     .orderBy("audit_log.id", "desc");
 }

@@ -1,5 +1,5 @@
-import type { EditableEnquiry } from "#domain/enquiries/enquiry-change.ts";
-import type { FollowUp } from "#domain/enquiries/enquiry.ts";
+import type { EditableEnquiry, FollowUp } from "#domain/enquiries/enquiry.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import type { Queries } from "#server/database/tables.ts";
 
 export interface StoredEditableEnquiry extends EditableEnquiry {
@@ -7,8 +7,6 @@ export interface StoredEditableEnquiry extends EditableEnquiry {
   readonly name: string;
   readonly company: string;
   readonly version: number;
-  /** Names with commas. */
-  readonly spamSigns: string;
   readonly erasedAt: number | null;
 }
 
@@ -27,6 +25,7 @@ export async function loadEditable(
     .select(["follow_up_on as followUpOn", "follow_up_text as followUpText"])
     .select(["lost_reason as lostReason", "owner_id as owner"])
     .select(["spam_signs as spamSigns", "responded_at as respondedAt", "erased_at as erasedAt"])
+    .select("first_response_at as firstResponseAt")
     .where("id", "in", ids)
     .execute();
   return new Map(
@@ -37,23 +36,7 @@ export async function loadEditable(
   );
 }
 
-export async function findLastResponses(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("quote_events")
-    .innerJoin("quotes", "quotes.id", "quote_events.quote_id")
-    .select(({ fn }) => ["enquiry_id", fn.max("quote_events.created_at").as("at")])
-    .where("enquiry_id", "in", ids)
-    .where("kind", "in", ["accepted", "withdrawn", "change-asked", "declined"])
-    .groupBy("enquiry_id")
-    .execute();
-  return new Map(rows.map(({ enquiry_id, at }) => [enquiry_id, at]));
-}
-
-/** The accounts that changed them last; with a time, since then. */
+/** Names of the accounts that changed them last; with a time, since then. */
 export async function findChangesByOthers(
   queries: Queries,
   ids: readonly string[],
@@ -63,12 +46,13 @@ export async function findChangesByOthers(
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("audit_log")
-    .select(["subject_id", "actor"])
+    .leftJoin("accounts", "accounts.email", "actor")
+    .select(["subject_id", accountNameExpression("actor").as("name")])
     .where("subject", "=", "enquiry")
     .where("subject_id", "in", ids)
     .where("actor", "<>", actor)
-    .where("created_at", ">", since ?? 0)
-    .orderBy("created_at")
+    .where("audit_log.created_at", ">", since ?? 0)
+    .orderBy("audit_log.created_at")
     .execute();
-  return new Map(rows.map((row) => [row.subject_id, row.actor]));
+  return new Map(rows.map((row) => [row.subject_id, row.name]));
 }

@@ -2,6 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type {
+  EditableEnquiry,
   EnquiryChange,
   EnquiryChanges as ChangesRequest,
   EnquiryFilter,
@@ -12,7 +13,7 @@ import {
   applyEnquiryChange,
   describeEnquiryChange,
   formatEnquiryTitle,
-  invertEnquiryChange,
+  pickChanged,
 } from "#domain/enquiries/enquiry-change.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
@@ -21,12 +22,7 @@ import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import {
-  type StoredEditableEnquiry,
-  findChangesByOthers,
-  findLastResponses,
-  loadEditable,
-} from "./change-queries.ts";
+import { type StoredEditableEnquiry, findChangesByOthers, loadEditable } from "./change-queries.ts";
 import { listMembers, updateEnquiry } from "./repository.ts";
 import { findEnquiryIds } from "./search-queries.ts";
 
@@ -34,31 +30,32 @@ interface Item {
   readonly id: string;
   /** Null: that of now. */
   readonly version: number | null;
-  readonly change: WantedEnquiryChange;
+  readonly change: WantedEnquiryChange | Undo;
+}
+
+interface Undo {
+  readonly before: Partial<EditableEnquiry>;
 }
 
 type ItemOutcome =
-  | { readonly kind: "changed"; readonly version: number; readonly undo: WantedEnquiryChange }
+  | { readonly kind: "changed"; readonly version: number; readonly before: Partial<EditableEnquiry> }
   | { readonly kind: "unchanged" | "unknown" | "erased" | "conflict" };
-
-export interface ChangedEnquiry {
-  readonly id: string;
-  readonly version: number;
-  /** The change back. */
-  readonly before: WantedEnquiryChange;
-}
 
 export interface LeftEnquiry {
   readonly id: string;
   readonly name: string;
   readonly company: string;
   readonly reason: "changed" | "erased" | "unknown";
-  /** E-mail address of the account; null for the customer. */
+  /** Name of the account; null for the customer. */
   readonly by: string | null;
 }
 
 export interface ChangesOutcome {
-  readonly changed: readonly ChangedEnquiry[];
+  readonly changed: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly before: Partial<EditableEnquiry>;
+  }[];
   readonly left: readonly LeftEnquiry[];
 }
 
@@ -73,58 +70,56 @@ export function createEnquiryChanges(
   const { clock } = parts;
   const { queries } = parts.database;
 
-  /** @throws InvalidInput for an owner without an account */
-  async function createApply(transaction: TransactionQueries, by: StaffMember, items: readonly Item[]) {
-    const members = new Map((await listMembers(transaction)).map((member) => [member.id, member]));
-    if (items.some(({ change: { owner } }) => typeof owner === "string" && !members.has(owner)))
-      throw new InvalidInput("value", "There is no such member of staff", {
-        owner: "Choose a member of staff, or nobody",
-      });
-    const waiting = items.filter(({ change }) => change.isAnswered === false).map(({ id }) => id);
-    const lastResponses = await findLastResponses(transaction, waiting);
+  function getNow() {
     const now = clock.now();
-    const today = toLocalDate(now, parts.timeZone);
+    return { now, today: toLocalDate(now, parts.timeZone) };
+  }
+
+  /** @throws InvalidInput for an owner without an account */
+  async function createApply(transaction: TransactionQueries, by: StaffMember) {
+    const members = new Map((await listMembers(transaction)).map((member) => [member.id, member]));
+    const at = getNow();
     const assigned = new Map<string, string[]>();
-    const apply = async (before: StoredEditableEnquiry, { version, change }: Item): Promise<ItemOutcome> => {
-      if (before.erasedAt !== null) return { kind: "erased" };
-      const { id } = before;
-      const next = applyEnquiryChange(before, change, today, lastResponses.get(id));
-      const isJudged = change.isSpam !== undefined && before.spamSigns !== "";
-      const detail =
-        describeEnquiryChange(getTranslate("en"), before, next, (owner) =>
-          getAccountName(members.get(owner) ?? { name: "", email: "" }),
-        ) || (isJudged && !next.isSpam ? "Marked as no spam" : "");
-      if (detail === "") return { kind: "unchanged" };
-      const isLocaleChanged = next.locale !== before.locale;
-      if (isLocaleChanged) await lockQuotes(transaction, id);
-      const isUpdated = await updateEnquiry(transaction, {
-        id,
-        version: version ?? before.version,
-        next,
-        spamSigns: change.isSpam === undefined ? before.spamSigns : "",
-        respondedAt: next.stage !== before.stage || change.isAnswered === true ? now : null,
-      });
-      if (!isUpdated) return { kind: "conflict" };
-      if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
-      await saveAuditEntry(transaction, parts, {
-        actor: by.email,
-        action: "changed",
-        subject: "enquiry",
-        subjectId: id,
-        title: formatEnquiryTitle(before),
-        detail,
-      });
-      const { owner } = next;
-      if (owner !== null && owner !== before.owner && owner !== by.id)
-        assigned.set(owner, [...(assigned.get(owner) ?? []), id]);
-      return {
-        kind: "changed",
-        version: (version ?? before.version) + 1,
-        undo: invertEnquiryChange(before, next),
-      };
-    };
     return {
-      apply,
+      async apply(
+        stored: StoredEditableEnquiry | undefined,
+        { id, version, change }: Item,
+      ): Promise<ItemOutcome> {
+        if (stored === undefined) return { kind: "unknown" };
+        if (stored.erasedAt !== null) return { kind: "erased" };
+        const isUndo = "before" in change;
+        const next = isUndo ? { ...stored, ...change.before } : applyEnquiryChange(stored, change, at);
+        const owner = next.owner === stored.owner ? null : next.owner;
+        if (owner !== null && !members.has(owner))
+          throw new InvalidInput("value", "There is no such member of staff", {
+            owner: "Choose a member of staff, or nobody",
+          });
+        const detail = describeEnquiryChange(getTranslate("en"), stored, next, (each) =>
+          getAccountName(members.get(each) ?? { name: "", email: "" }),
+        );
+        if (detail === "") return { kind: "unchanged" };
+        const isLocaleChanged = next.locale !== stored.locale;
+        if (isLocaleChanged) await lockQuotes(transaction, id);
+        const expected = version ?? stored.version;
+        if (!(await updateEnquiry(transaction, { id, version: expected, before: stored, next })))
+          return { kind: "conflict" };
+        if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
+        await saveAuditEntry(transaction, parts, {
+          actor: by.email,
+          action: "changed",
+          subject: "enquiry",
+          subjectId: id,
+          title: formatEnquiryTitle(stored),
+          detail,
+        });
+        if (owner !== null && owner !== by.id && !isUndo)
+          assigned.set(owner, [...(assigned.get(owner) ?? []), id]);
+        return {
+          kind: "changed",
+          version: expected + 1,
+          before: pickChanged<EditableEnquiry>(stored, next),
+        };
+      },
       async queueMails(): Promise<void> {
         for (const [staffId, enquiries] of assigned)
           await parts.outbox.queueAssignment(transaction, {
@@ -141,10 +136,9 @@ export function createEnquiryChanges(
     item: Item,
     by: StaffMember,
   ): Promise<ItemOutcome["kind"]> {
-    const before = (await loadEditable(transaction, [item.id])).get(item.id);
-    if (before === undefined) return "unknown";
-    const { apply, queueMails } = await createApply(transaction, by, [item]);
-    const outcome = await apply(before, item);
+    const stored = (await loadEditable(transaction, [item.id])).get(item.id);
+    const { apply, queueMails } = await createApply(transaction, by);
+    const outcome = await apply(stored, item);
     await queueMails();
     return outcome.kind;
   }
@@ -155,32 +149,29 @@ export function createEnquiryChanges(
     items: readonly Item[],
     asOf: number | null,
   ): Promise<ChangesOutcome> {
-    const { apply, queueMails } = await createApply(transaction, by, items);
+    const { apply, queueMails } = await createApply(transaction, by);
     const ids = items.map(({ id }) => id);
     const stored = await loadEditable(transaction, ids);
     const changesByOthers = await findChangesByOthers(transaction, ids, by.email, asOf);
-    const [changed, left]: [ChangedEnquiry[], LeftEnquiry[]] = [[], []];
+    const changed: ChangesOutcome["changed"][number][] = [];
+    const left: LeftEnquiry[] = [];
     // Always in the same order, so that two of these transactions cannot wait for each other.
     for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const { id } = item;
-      const before = stored.get(id);
-      const leave = (reason: LeftEnquiry["reason"]) =>
+      const enquiry = stored.get(id);
+      const isChanged = asOf !== null && (changesByOthers.has(id) || (enquiry?.respondedAt ?? 0) > asOf);
+      const outcome = isChanged ? ({ kind: "conflict" } as const) : await apply(enquiry, item);
+      const { kind } = outcome;
+      if (kind === "unchanged") continue;
+      if (kind === "changed") changed.push({ id, version: outcome.version, before: outcome.before });
+      else
         left.push({
           id,
-          name: before?.name ?? "",
-          company: before?.company ?? "",
-          reason,
-          by: reason === "changed" ? (changesByOthers.get(id) ?? null) : null,
+          name: enquiry?.name ?? "",
+          company: enquiry?.company ?? "",
+          reason: kind === "conflict" ? "changed" : kind,
+          by: kind === "conflict" ? (changesByOthers.get(id) ?? null) : null,
         });
-      if (before === undefined) leave("unknown");
-      else if (asOf !== null && (changesByOthers.has(id) || (before.respondedAt ?? 0) > asOf))
-        leave("changed");
-      else {
-        const outcome = await apply(before, item);
-        if (outcome.kind === "changed") changed.push({ id, version: outcome.version, before: outcome.undo });
-        else if (outcome.kind === "conflict") leave("changed");
-        else if (outcome.kind !== "unchanged") leave(outcome.kind);
-      }
     }
     await queueMails();
     return { changed, left };
@@ -191,8 +182,7 @@ export function createEnquiryChanges(
     by: StaffMember,
     { filter, asOf, change }: { filter: EnquiryFilter; asOf: number; change: WantedEnquiryChange },
   ): Promise<Item[]> {
-    const now = clock.now();
-    const at = { now, today: toLocalDate(now, parts.timeZone), me: by.id };
+    const at = { ...getNow(), me: by.id };
     const range = { limit: maxChangedEnquiries + 1, offset: 0 };
     const ids = await findEnquiryIds(transaction, { ...filter, until: asOf }, at, range);
     if (ids.length > maxChangedEnquiries)
@@ -221,14 +211,15 @@ export function createEnquiryChanges(
       }),
 
     changeMany: (
-      { changes, filter, asOf, change }: ChangesRequest,
+      { changes, undo, filter, asOf, change }: ChangesRequest,
       by: StaffMember,
     ): Promise<ChangesOutcome> =>
       queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
-        if (changes !== undefined) return applyAll(transaction, by, changes, null);
-        if (filter === undefined || asOf === undefined || change === undefined)
-          return { changed: [], left: [] };
+        if (filter === undefined || asOf === undefined || change === undefined) {
+          const undone = undo?.map(({ before, ...item }) => ({ ...item, change: { before } }));
+          return applyAll(transaction, by, changes ?? undone ?? [], null);
+        }
         const time = Date.parse(asOf);
         const items = await listFiltered(transaction, by, { filter, asOf: time, change });
         return applyAll(transaction, by, items, time);

@@ -7,7 +7,7 @@ import {
   presenceResponseSchema,
   todayResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
-import { enquiryChangesSchema, enquiryFilterSchema } from "#domain/enquiries/enquiry.ts";
+import { enquiryChangesSchema, enquiryFilterSchema, maxChangedEnquiries } from "#domain/enquiries/enquiry.ts";
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { idSchema as storedIdSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
@@ -16,6 +16,9 @@ import { failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import type { ChangesOutcome } from "./changes.ts";
 import { toEnquiryResponse, toOwnerResponse } from "./responses.ts";
 import type { EnquiryService } from "./service.ts";
+
+/** Of an undo, whose longest reason and follow-up have three bytes a character. */
+const maxChangesBytes = maxChangedEnquiries * 3 * 1024;
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 const todayQuerySchema = z.object({
@@ -114,6 +117,7 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
       "/api/enquiries/changes",
       {
         config: forStaff,
+        bodyLimit: maxChangesBytes,
         schema: {
           tags,
           operationId: "updateEnquiries",

@@ -1,12 +1,19 @@
 import { sql } from "kysely";
-import type { EnquiryStage, FollowUp, MailState, NoteKind } from "#domain/enquiries/enquiry.ts";
-import type { EditableEnquiry } from "#domain/enquiries/enquiry-change.ts";
+import type {
+  EditableEnquiry,
+  EnquiryStage,
+  FollowUp,
+  MailState,
+  NoteKind,
+} from "#domain/enquiries/enquiry.ts";
+import { pickChanged } from "#domain/enquiries/enquiry-change.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import { type SpamSign, parseSpamSigns } from "#domain/enquiries/spam.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
@@ -216,9 +223,7 @@ export async function listNotes(
     .leftJoin("accounts", "accounts.email", "author")
     .select(["enquiry_notes.id", "enquiry_id as enquiryId", "author", "text", "kind", "reached"])
     .select("enquiry_notes.created_at as createdAt")
-    .select(
-      sql<string>`coalesce(nullif(${sql.ref("accounts.name")}, ''), ${sql.ref("author")})`.as("authorName"),
-    )
+    .select(accountNameExpression("author").as("authorName"))
     .where("enquiry_id", "in", enquiryIds)
     .orderBy("enquiry_notes.created_at", "desc")
     .orderBy("enquiry_notes.id", "desc")
@@ -233,38 +238,47 @@ export function listMembers(queries: Queries): Promise<NamedAccount[]> {
   return queries.selectFrom("accounts").select(["id", "email", "name"]).orderBy("email").execute();
 }
 
+/** Writes what differs alone: a call that is logged meanwhile stays. False for another version. */
 export async function updateEnquiry(
   queries: Queries,
   change: {
     readonly id: string;
     readonly version: number;
+    readonly before: EditableEnquiry;
     readonly next: EditableEnquiry;
-    readonly spamSigns: string;
-    /** When staff have acted; null if the change is no first response. */
-    readonly respondedAt: number | null;
   },
 ): Promise<boolean> {
-  const { id, version, next, respondedAt } = change;
+  const { id, version, before, next } = change;
+  const { first_response_at, ...columns } = pickChanged(toColumns(next), toColumns(before));
   const { numUpdatedRows } = await queries
     .updateTable("enquiries")
     .set({
-      topic: next.topic,
-      stage: next.stage,
-      lost_reason: next.lostReason,
-      owner_id: next.owner,
-      spam: Number(next.isSpam),
-      spam_signs: change.spamSigns,
-      locale: next.locale,
-      follow_up_on: next.followUp?.on ?? null,
-      follow_up_text: next.followUp?.text ?? "",
-      responded_at: next.respondedAt,
+      ...columns,
       version: version + 1,
-      ...(respondedAt !== null && { first_response_at: toFirstResponseTime(respondedAt) }),
+      ...(first_response_at !== undefined && {
+        first_response_at: first_response_at === null ? null : toFirstResponseTime(first_response_at),
+      }),
     })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+function toColumns(enquiry: EditableEnquiry) {
+  return {
+    topic: enquiry.topic,
+    stage: enquiry.stage,
+    lost_reason: enquiry.lostReason,
+    owner_id: enquiry.owner,
+    spam: Number(enquiry.isSpam),
+    spam_signs: enquiry.spamSigns,
+    locale: enquiry.locale,
+    follow_up_on: enquiry.followUp?.on ?? null,
+    follow_up_text: enquiry.followUp?.text ?? "",
+    responded_at: enquiry.respondedAt,
+    first_response_at: enquiry.firstResponseAt,
+  };
 }
 
 export type NoteOutcome = "added" | "unknown" | "erased";
@@ -299,8 +313,8 @@ export async function insertNote(
     .updateTable("enquiries")
     .set({
       search_text: appendSearchText(text),
-      // A customer who was not reached goes on waiting.
-      ...(isReached !== false && {
+      // After a note among colleagues, or when nobody was reached, the customer goes on waiting.
+      ...(isReached === true && {
         responded_at: null,
         first_response_at: toFirstResponseTime(createdAt),
       }),

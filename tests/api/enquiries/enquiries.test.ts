@@ -227,9 +227,12 @@ describe("enquiries", () => {
     expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
     expect((await api.list()).newest).toBe(respondedAt);
-    expect((await api.getDetails(fresh)).waiting).toEqual({ previous: old, next: old });
 
-    await api.send("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
+    const log = (note: object) => api.send("POST", `/api/enquiries/${old}/notes`, note);
+    await log({ text: "Ask purchasing first" });
+    await log({ kind: "call", isReached: false });
+    expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1 });
+    await log({ kind: "call", isReached: true });
     expect(await api.getWaiting()).toMatchObject({ count: 1, responded: 0, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });

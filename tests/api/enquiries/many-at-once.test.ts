@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { loadEditable } from "#server/enquiries/change-queries.ts";
+import { updateEnquiry } from "#server/enquiries/repository.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { staff } from "#tests/support/passwords.ts";
@@ -34,7 +36,7 @@ async function changeMany(api: EnquiryApi, body: object): Promise<ChangedEnquiri
 }
 
 const undo = ({ changed }: ChangedEnquiries) => ({
-  changes: changed.map(({ _id, version, before }) => ({ id: _id, version, change: before })),
+  undo: changed.map(({ _id, version, before }) => ({ id: _id, version, before })),
 });
 
 async function addColleague(api: EnquiryApi) {
@@ -135,6 +137,61 @@ describe("many enquiries at once", () => {
     expect((await api.getDetails(id)).enquiry.respondedAt).toBeNull();
     await changeMany(api, undo(answered));
     expect((await api.getDetails(id)).enquiry).toMatchObject({ respondedAt, stage: "quoted" });
+  });
+
+  test.each(engines)("are as before after an undo, and it mails nobody, on %s", async (engine) => {
+    const api = await openEnquiryApi(engine);
+    const colleague = await addColleague(api);
+    const doubtful = await api.submit({ name: "Amira" }, "filled in");
+    const lost = await api.submit({ name: "Bilal", email: "b@clinic.example" });
+    await api.send("PATCH", `/api/enquiries/${lost}`, {
+      version: 1,
+      stage: "lost",
+      lostReason: "Too dear",
+      owner: colleague.id,
+      followUp: { on: "2026-01-02", text: "Call" },
+    });
+    await api.database.queries.deleteFrom("mail_jobs").execute();
+    const read = () => api.database.queries.selectFrom("enquiries").selectAll().orderBy("id").execute();
+    const before = await read();
+    expect(before.map(({ spam_signs }) => spam_signs)).toEqual(["honeypot", ""]);
+    const outcome = await changeMany(api, {
+      changes: [
+        { id: doubtful, version: 1, change: { isSpam: false, isAnswered: true } },
+        { id: lost, version: 2, change: { stage: "won", owner: null, isAnswered: true } },
+      ],
+    });
+    expect(outcome.changed).toHaveLength(2);
+    expect((await changeMany(api, undo(outcome))).changed).toHaveLength(2);
+    expect(await read()).toEqual(before.map((row) => ({ ...row, version: row.version + 2 })));
+    expect(await api.database.queries.selectFrom("mail_jobs").select("id").execute()).toEqual([]);
+  });
+
+  test("1,000 with the longest texts are undone at once", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const before = {
+      stage: "lost",
+      lostReason: "ط".repeat(500),
+      followUp: { on: "2026-12-01", text: "ط".repeat(200) },
+      owner: api.account.id,
+    };
+    const ids = Array.from({ length: 1000 }, (_, place) => place.toString(16).padStart(24, "0"));
+    const outcome = await changeMany(api, { undo: ids.map((id) => ({ id, version: 2, before })) });
+    expect(outcome.left).toHaveLength(1000);
+  });
+
+  test("a change writes its own columns alone, so that a call logged meanwhile stays", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const id = await api.submit();
+    const before = (await loadEditable(api.database.queries, [id])).get(id);
+    if (before === undefined) throw new Error("No enquiry");
+    const waiting = { ...before, respondedAt: 1 };
+    const next = { ...waiting, owner: api.account.id };
+    expect(await updateEnquiry(api.database.queries, { id, version: 1, before: waiting, next })).toBe(true);
+    expect((await api.getDetails(id)).enquiry).toMatchObject({
+      respondedAt: null,
+      owner: { _id: api.account.id },
+    });
   });
 });
 

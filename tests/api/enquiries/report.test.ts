@@ -162,7 +162,7 @@ describe("the enquiry report", () => {
     ]);
   });
 
-  test("the first response is the first change of stage or the first note", async () => {
+  test("the first response is a change of stage or a call that reached the customer", async () => {
     const { clock, account, send, enquire, set, report } = await openReportApi("sqlite");
     const answered = async (arrival: string, minutes: number, response: (id: string) => Promise<unknown>) => {
       const id = await enquire(arrival);
@@ -171,16 +171,18 @@ describe("the enquiry report", () => {
       clock.advance(1000 * minute);
       await set(id, { stage: "quoted" });
     };
-    const note = (id: string) => send("POST", `/api/enquiries/${id}/notes`, { text: "Called" });
-    await answered("2027-01-04T09:00", 10, note);
+    const call = (id: string) =>
+      send("POST", `/api/enquiries/${id}/notes`, { kind: "call", isReached: true });
+    await answered("2027-01-04T09:00", 10, call);
     await answered("2027-01-04T10:00", 40, (id) => set(id, { stage: "contacted" }));
     expect((await report()).firstResponse).toEqual({ medianSeconds: 25 * 60, answered: 2, unanswered: 0 });
     await answered("2027-01-04T11:00", 90, (id) => set(id, { stage: "won" }));
     expect((await report()).firstResponse.medianSeconds).toBe(40 * 60);
 
-    // A change of the owner or of the spam mark is not a response.
+    // A change of the owner or of the spam mark is not a response, nor is a note.
     await set(await enquire("2027-01-05T09:00"), { isSpam: true });
     await set(await enquire("2027-01-05T09:00"), { owner: account.id });
-    expect((await report()).firstResponse).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 1 });
+    await send("POST", `/api/enquiries/${await enquire("2027-01-05T09:00")}/notes`, { text: "Bulk buyer" });
+    expect((await report()).firstResponse).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 2 });
   });
 });

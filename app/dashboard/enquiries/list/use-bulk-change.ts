@@ -44,7 +44,7 @@ export function useBulkChange({ query, list, selection, pane }: BulkSubject) {
     undoing.run(async () => {
       if (lastNotice.current !== null) dismiss(lastNotice.current);
       const { left } = await send({
-        changes: changed.map(({ _id, version, before }) => ({ id: _id, version, change: before })),
+        undo: changed.map(({ _id, version, before }) => ({ id: _id, version, before })),
       });
       focusRow(changed[0]?._id);
       notify({ kind: "ok", text: "Undone.", detail: describeLeft(left) });
