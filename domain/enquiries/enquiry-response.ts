@@ -43,6 +43,7 @@ const quoteEventSchema = z.object({
   _id: z.string(),
   kind: z.enum(quoteEventKinds),
   staff: z.string().nullable().describe("E-mail address of the account; null for an event of the customer"),
+  staffName: z.string().nullable().describe("Name of the account, else its e-mail address"),
   text: z.string().describe("Text of the customer"),
   createdAt: time,
 });
@@ -190,42 +191,6 @@ export const storedNoteSchema = z.object({
   createdAt: time,
 });
 
-const neighboursSchema = z
-  .object({ previous: z.string().nullable(), next: z.string().nullable() })
-  .describe("Ids of the previous and the next waiting enquiry, by time. The first follows the last");
-
-const timelineFields = {
-  _id: z.string(),
-  at: time,
-  by: z
-    .string()
-    .nullable()
-    .describe(
-      "Name of the account, else its e-mail address; null for the customer and for what happens by itself",
-    ),
-  text: z.string(),
-};
-
-const timelineEntrySchema = z.discriminatedUnion("kind", [
-  z.object({ ...timelineFields, kind: z.literal("enquiry") }),
-  z.object({ ...timelineFields, kind: z.enum(noteKinds), isReached: z.boolean().optional() }),
-  z.object({ ...timelineFields, kind: z.literal("quote"), reference: z.string(), value: z.number() }),
-  z.object({
-    ...timelineFields,
-    kind: z.literal("quote-event"),
-    event: z.enum(quoteEventKinds),
-    reference: z.string(),
-  }),
-  z.object({
-    ...timelineFields,
-    kind: z.literal("mail"),
-    status: z.enum(mailStatuses),
-    lastError: z.string().nullable(),
-  }),
-  z.object({ ...timelineFields, kind: z.literal("change") }),
-]);
-export type TimelineEntry = z.output<typeof timelineEntrySchema>;
-
 const relatedEnquirySchema = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -244,7 +209,6 @@ export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
     enquiry: enquirySchema,
-    timeline: z.array(timelineEntrySchema).describe("All that happened, newest first"),
     related: z
       .object({ total: z.int(), rows: z.array(relatedEnquirySchema) })
       .describe("Other enquiries of the customer, at most 20, newest first"),
@@ -255,7 +219,6 @@ export const enquiryDetailResponseSchema = z
     mails: z.array(enquiryMailSchema),
     notes: z.array(storedNoteSchema),
     activity: z.array(auditEntrySchema),
-    waiting: neighboursSchema,
   })
   .describe("An enquiry with all its records");
 export type EnquiryDetailResponse = z.output<typeof enquiryDetailResponseSchema>;
@@ -277,19 +240,6 @@ export const enquiryListResponseSchema = z
     asOf: time.describe("Time of the server. Send it with a change of all that the filter finds"),
   })
   .describe("A page of enquiries");
-
-export const enquiryNeighboursResponseSchema = z
-  .object({
-    success: z.literal(true),
-    previous: z.string().nullable(),
-    next: z.string().nullable(),
-    place: z
-      .int()
-      .nullable()
-      .describe("From 0; null when the filter does not find the enquiry: then next is the first one"),
-    total: z.int(),
-  })
-  .describe("Ids of the enquiries before and after one, in the order of the filter");
 
 const todayGroupSchema = z.object({
   total: z.int(),
@@ -355,7 +305,6 @@ export const waitingResponseSchema = z
     responded: z.int().describe("Waiting enquiries whose customer has responded to a quote"),
     since: time.nullable().describe("Time since which the oldest waiting enquiry waits"),
     oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
-    newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),
     failedMails: z.int().describe("Mails that were given up"),
     views: z
       .object({ open: z.int(), mine: z.int(), answered: z.int(), all: z.int() })

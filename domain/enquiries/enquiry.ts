@@ -282,11 +282,9 @@ export function parseEnquirySearchTerms(search: string): readonly SearchTerm[] {
 }
 
 function parseWord(word: string): readonly SearchTerm[] {
-  const reference = referencePattern.exec(word);
-  if (reference !== null) {
-    const [, prefix = "", year = "", number = ""] = reference;
-    return [[normalizeText(`${prefix}-${year}-${number.padStart(referenceDigits, "0")}`)]];
-  }
+  const reference = parseReference(word);
+  // Or of an order number in one word.
+  if (reference !== null) return [/[-/]/.test(word) ? [reference] : [reference, normalizeText(word)]];
   // Or of a word that begins so, such as an order number: a phone number has these digits in its middle.
   if (isReferenceNumber(word)) return [[`-${word}`, ` ${word}`]];
   if (/^[+()\d]+$/.test(word)) return [[word.replace(/[+()]/g, "").replace(/^0+/, "")]];
@@ -301,20 +299,27 @@ const phoneNumberPattern = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
 
 const minPhoneNumberDigits = 8;
 
-/** "WQ-2026-8" and "wq/2026/00008". In one word it is a code, which `toSearchText` has too. */
-const referencePattern = /^([a-z]+)[-/]?(\d{4})[-/](\d{1,5})$/i;
+/** "WQ-2026-8", "wq/2026/00008" and "wq202600008". */
+const referencePattern = /^([a-z]+)[-/]?(\d{4})(?:[-/](\d+)|(\d{5,}))$/i;
 
-const referenceDigits = 5;
+function parseReference(word: string): string | null {
+  const parts = referencePattern.exec(word);
+  if (parts === null) return null;
+  const [, prefix = "", year = "", number = "", joined = ""] = parts;
+  return `${prefix}-${year}-${(number || joined).padStart(5, "0")}`.toLowerCase();
+}
 
 /** Of the last part alone, with its zeros: no phone number begins so. */
 function isReferenceNumber(word: string): boolean {
   return /^000\d\d$/.test(word);
 }
 
-/** What the reference of a quote ends with, when its number is searched as it is printed: "00007". */
+/** The end of the reference of a quote that is searched by its reference, or by its number as it is printed: "00007". */
 export function findReferenceEnd(search: string): string | null {
-  const number = cleanTypedCode(search)
-    .split(/\s+/)
-    .find((word) => /^\d{5}$/.test(word));
-  return number === undefined ? null : `-${number}`;
+  for (const word of cleanTypedCode(search).split(/\s+/)) {
+    const reference = parseReference(word);
+    if (reference !== null) return reference;
+    if (/^\d{5,7}$/.test(word)) return `-${word}`;
+  }
+  return null;
 }

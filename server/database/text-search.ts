@@ -6,7 +6,7 @@ export function hasWords(terms: readonly SearchTerm[]): readonly Expression<SqlB
   return terms.map((texts) => sql<SqlBool>`(${sql.join(texts.map(contains), sql` or `)})`);
 }
 
-export function contains(text: string): Expression<SqlBool> {
+function contains(text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[!%_]/g, "!$&")}%`;
   return sql<SqlBool>`search_text like ${pattern} escape '!'`;
 }

@@ -3,16 +3,15 @@ import { z } from "zod";
 import {
   changedEnquiriesResponseSchema,
   enquiryChoicesResponseSchema,
-  enquiryNeighboursResponseSchema,
   presenceResponseSchema,
   todayResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
-import { enquiryChangesSchema, enquiryFilterSchema, maxChangedEnquiries } from "#domain/enquiries/enquiry.ts";
+import { enquiryChangesSchema, maxChangedEnquiries } from "#domain/enquiries/enquiry.ts";
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
-import { idSchema as storedIdSchema } from "#domain/shared/id.ts";
+import { idSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import { failureResponses, formatIsoTime } from "#server/http/responses.ts";
+import { formatIsoTime } from "#server/http/responses.ts";
 import type { ChangesOutcome } from "./changes.ts";
 import { toEnquiryResponse, toOwnerResponse } from "./responses.ts";
 import type { EnquiryService } from "./service.ts";
@@ -20,14 +19,13 @@ import type { EnquiryService } from "./service.ts";
 /** Of an undo, whose longest reason and follow-up have three bytes a character. */
 const maxChangesBytes = maxChangedEnquiries * 3 * 1024;
 
-const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 const todayQuerySchema = z.object({
   whose: z
     .enum(["mine", "everybody"])
     .default("mine")
     .describe("mine: of your enquiries and of those without an owner"),
 });
-const presenceSchema = z.object({ enquiry: storedIdSchema.nullable().describe("The enquiry that is open") });
+const presenceSchema = z.object({ enquiry: idSchema.nullable().describe("The enquiry that is open") });
 
 nameSchemas({ EnquiryChanges: enquiryChangesSchema, Today: todayResponseSchema, Presence: presenceSchema });
 
@@ -137,25 +135,6 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
           left: outcome.left.map(({ id, ...rest }) => ({ _id: id, ...rest })),
         };
       },
-    );
-
-    app.get(
-      "/api/enquiries/:id/neighbours",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getEnquiryNeighbours",
-          summary: "Get the enquiries before and after one, in the order of a filter",
-          params: idSchema,
-          querystring: enquiryFilterSchema,
-          response: { 200: enquiryNeighboursResponseSchema, ...failureResponses(404) },
-        },
-      },
-      async (request) => ({
-        success: true as const,
-        ...(await enquiries.findNeighbours(request.params.id, request.query, getStaffMember(request))),
-      }),
     );
   };
 }

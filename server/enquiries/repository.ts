@@ -32,7 +32,6 @@ import { appendSearchText } from "#server/database/enquiry-search-text.ts";
 import type { ContactLinks } from "#domain/enquiries/contact-links.ts";
 import type { RelatedMatch } from "./related-queries.ts";
 import { toFollowUp } from "./change-queries.ts";
-import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
 export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly id: string;
@@ -92,13 +91,11 @@ export interface EnquiryDetail {
   readonly mails: readonly EnquiryMail[];
   readonly notes: readonly EnquiryNote[];
   readonly activity: readonly AuditEntry[];
-  readonly waiting: WaitingNeighbours;
 }
 
 /** Parts of other records that stand beside an enquiry. */
 export interface EnquirySurroundings {
   readonly related: { readonly total: number; readonly rows: readonly RelatedEnquiry[] };
-  readonly names: ReadonlyMap<string, string>;
   readonly links: ContactLinks;
 }
 
@@ -210,7 +207,6 @@ export async function loadDetail(
     mails,
     notes: await listNotes(queries, [enquiry.id]),
     activity: await listAuditEntries(queries, "enquiry", enquiry.id),
-    waiting: await findWaitingNeighbours(queries, enquiry),
   };
 }
 

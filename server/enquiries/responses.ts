@@ -12,7 +12,6 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
-import { listTimeline } from "./timeline/responses.ts";
 import type {
   EnquiryDetail,
   EnquiryMail,
@@ -129,15 +128,13 @@ export function toOwnRecordsResponse(detail: EnquiryDetail) {
 
 export function toEnquiryDetailResponse(
   detail: EnquiryDetail,
-  { related, names, links }: EnquirySurroundings,
+  { related, links }: EnquirySurroundings,
 ): EnquiryDetailResponse {
   return {
     success: true,
     ...toOwnRecordsResponse(detail),
-    timeline: listTimeline(detail, (email) => names.get(email) ?? email),
     related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
     links,
-    waiting: detail.waiting,
   };
 }
 

@@ -378,6 +378,6 @@ function formatVersionConflict({ enquiry: { respondedAt }, activity: [last] }: E
   const isResponse = respondedAt !== null && respondedAt > (last?.createdAt ?? 0);
   const who = isResponse
     ? "The customer has responded"
-    : `${last?.actor ?? "Someone"} has changed this enquiry`;
+    : `${last?.actorName ?? "Someone"} has changed this enquiry`;
   return `${who} meanwhile: look at it again, then repeat your change`;
 }

@@ -6,7 +6,7 @@ import {
   parseEnquirySearchTerms,
 } from "#domain/enquiries/enquiry.ts";
 import { parseEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
-import { contains, hasWords } from "#server/database/text-search.ts";
+import { hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import {
   selectLeadingQuote,
@@ -61,7 +61,21 @@ export async function findEnquiryIds(
   const all = selectMatching(queries, filter, at)
     .select("enquiries.id")
     .$if(reference !== null, (found) =>
-      found.orderBy(sql`case when ${contains(reference ?? "")} then 0 else 1 end`),
+      found.orderBy((row) =>
+        row
+          .case()
+          .when(
+            "enquiries.id",
+            "in",
+            row
+              .selectFrom("quotes")
+              .select("enquiry_id")
+              .where(sql<string>`lower(reference)`, "like", `%${reference}`),
+          )
+          .then(0)
+          .else(1)
+          .end(),
+      ),
     )
     .$if(order === "name" || order === "company", (found) =>
       found.orderBy(sql`lower(${sql.ref(`enquiries.${order}`)})`),
@@ -146,18 +160,6 @@ export async function listSources(queries: Queries): Promise<string[]> {
     .orderBy("lead_source")
     .execute();
   return rows.map((row) => row.lead_source);
-}
-
-/** Its neighbours in the order of the filter. `place` is null when the filter does not find it. */
-export async function findNeighbours(queries: Queries, id: string, filter: Filter, at: FilterContext) {
-  const ids = await findEnquiryIds(queries, filter, at);
-  const place = ids.indexOf(id);
-  return {
-    previous: ids[place - 1] ?? null,
-    next: ids[place + 1] ?? null,
-    place: place === -1 ? null : place,
-    total: ids.length,
-  };
 }
 
 function selectMatching(

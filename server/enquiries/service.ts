@@ -1,4 +1,3 @@
-import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { getContactLinks } from "#domain/enquiries/contact-links.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
@@ -29,7 +28,6 @@ import {
   countViews,
   findEnquiryIds,
   findLastActionTime,
-  findNeighbours,
   listSources,
 } from "./search-queries.ts";
 import {
@@ -109,7 +107,6 @@ export function createEnquiryService(
     async findSurroundings({ enquiry }: EnquiryDetail): Promise<EnquirySurroundings> {
       const { total, matches } = await findRelated(queries, enquiry);
       const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
-      const members = await listMembers(queries);
       const { locale } = enquiry;
       const { name } = await parts.companyService.current(undefined, locale);
       return {
@@ -117,7 +114,6 @@ export function createEnquiryService(
           total,
           rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
         },
-        names: new Map(members.map((member) => [member.email, getAccountName(member)])),
         links: getContactLinks(getTranslate(locale), enquiry, name, formatEnquiryReference(enquiry.id)),
       };
     },
@@ -150,9 +146,6 @@ export function createEnquiryService(
       const ids = await findEnquiryIds(queries, filter, at, range);
       return { summaries: await loadSummaries(queries, ids.slice(0, max), at.now), total: ids.length };
     },
-
-    findNeighbours: (id: string, filter: EnquiryFilter, by: Pick<StaffMember, "id">) =>
-      findNeighbours(queries, id, filter, getContext(by)),
 
     async getWaiting(by: Pick<StaffMember, "id">): Promise<WaitingEnquiries> {
       const overdue = await outbox.findOverdue();

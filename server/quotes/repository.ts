@@ -19,6 +19,7 @@ import {
 import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import type { Queries, QuotesTable, TransactionQueries } from "#server/database/tables.ts";
 
 interface NewQuote {
@@ -245,13 +246,14 @@ export interface QuoteEvent {
   readonly id: string;
   readonly kind: QuoteEventKind;
   readonly staff: string | null;
+  readonly staffName: string | null;
   readonly text: string;
   readonly createdAt: number;
 }
 
 export async function insertQuoteEvent(
   transaction: TransactionQueries,
-  { quoteId, createdAt, ...event }: QuoteEvent & { readonly quoteId: string },
+  { quoteId, createdAt, ...event }: Omit<QuoteEvent, "staffName"> & { readonly quoteId: string },
 ): Promise<void> {
   await transaction
     .insertInto("quote_events")
@@ -291,10 +293,12 @@ export async function listQuoteEvents(
   if (quoteIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quote_events")
-    .select(["quote_id", "id", "kind", "staff", "text", "created_at as createdAt"])
+    .leftJoin("accounts", "accounts.email", "staff")
+    .select(["quote_id", "quote_events.id", "kind", "staff", "text", "quote_events.created_at as createdAt"])
+    .select(accountNameExpression("staff").$castTo<string | null>().as("staffName"))
     .where("quote_id", "in", quoteIds)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("quote_events.created_at", "desc")
+    .orderBy("quote_events.id", "desc")
     .execute();
   const events = new Map<string, QuoteEvent[]>();
   for (const { quote_id, ...event } of rows) events.set(quote_id, [...(events.get(quote_id) ?? []), event]);

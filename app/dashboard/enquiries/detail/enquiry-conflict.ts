@@ -13,7 +13,7 @@ export function toConflictDetails(
 ): ConflictDetails {
   const [last] = theirs.activity;
   return {
-    by: last?.actor ?? null,
+    by: last?.actorName ?? null,
     at: last?.createdAt ?? null,
     rows: listRows(t, theirs.enquiry, wanted, owners),
   };

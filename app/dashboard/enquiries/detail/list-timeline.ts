@@ -36,7 +36,7 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
       isCustomer: true,
       at: enquiry.createdAt,
     },
-    ...activity.map(({ _id, actor, detail: summary, createdAt }) => ({
+    ...activity.map(({ _id, actorName: actor, detail: summary, createdAt }) => ({
       id: _id,
       icon: null,
       summary,
@@ -74,7 +74,7 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
         summary: eventTexts[event.kind](reference),
         text: event.text,
         // The event of an acceptance has the id of the acceptance.
-        actor: event.staff ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
+        actor: event.staffName ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
         isCustomer: event.staff === null,
         at: event.createdAt,
       })),
