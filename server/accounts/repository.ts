@@ -187,19 +187,18 @@ export async function hasEnquiries(queries: Queries, id: string): Promise<boolea
   return owned !== undefined;
 }
 
-/** Raises the versions: a change of somebody who has not seen the new owner is a conflict. @returns their ids */
+/** Raises the versions: a change of somebody who has not seen the new owner is a conflict. */
 export async function handEnquiriesOver(
   queries: Queries,
   from: string,
   heir: string | null,
-): Promise<string[]> {
-  const handedOver = await queries
+): Promise<{ readonly id: string; readonly name: string; readonly company: string }[]> {
+  return queries
     .updateTable("enquiries")
     .set((row) => ({ owner_id: heir, version: sql<number>`${row.ref("version")} + 1` }))
     .where("owner_id", "=", from)
-    .returning("id")
+    .returning(["id", "name", "company"])
     .execute();
-  return handedOver.map(({ id }) => id);
 }
 
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {

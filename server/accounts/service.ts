@@ -1,6 +1,8 @@
 import { type AccountPreferences, getAccountName } from "#domain/accounts/account.ts";
+import { formatEnquiryTitle } from "#domain/enquiries/enquiry-change.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { writeMetadata } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -226,17 +228,27 @@ export function createAccountService(
         if (typeof heir === "string" && (next === null || next.id === account.id)) return "unknown-heir";
         if (heir === undefined && (await hasEnquiries(transaction, account.id))) return "owner";
         const enquiries = await handEnquiriesOver(transaction, account.id, next?.id ?? null);
+        const owner = next === null ? "nobody" : getAccountName(next);
+        for (const enquiry of enquiries)
+          await saveAuditEntry(transaction, parts, {
+            actor: by.email,
+            action: "changed",
+            subject: "enquiry",
+            subjectId: enquiry.id,
+            title: formatEnquiryTitle(enquiry),
+            detail: `Owner: ${owner}`,
+          });
         if (next !== null && enquiries.length > 0 && !("id" in by && next.id === by.id))
           await outbox.queueAssignment(transaction, {
             kind: "enquiries-assigned",
             staffId: next.id,
-            details: { enquiries, by: by.name },
+            details: { enquiries: enquiries.map(({ id }) => id), by: by.name },
           });
         await deleteAccount(transaction, account.id);
         const detail =
           enquiries.length === 0
             ? ""
-            : `${formatCounted(enquiries.length, "enquiry", "enquiries")} to ${next === null ? "nobody" : getAccountName(next)}`;
+            : `${formatCounted(enquiries.length, "enquiry", "enquiries")} to ${owner}`;
         await recordAudit(transaction, account, { actor: by.email, action: "deleted", detail });
         return "changed";
       }),

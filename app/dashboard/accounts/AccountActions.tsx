@@ -79,8 +79,10 @@ export function AccountMenu({ account, colleagues }: AccountActionsProps) {
   );
 }
 
-export function InvitationActions({ account: { _id, email } }: Pick<AccountActionsProps, "account">) {
+export function InvitationActions({ account, colleagues }: AccountActionsProps) {
+  const { _id, email } = account;
   const { isRunning, change } = useAccountChange();
+  const [isHandingOver, setHandingOver] = useState(false);
   const sendAgain = () =>
     change({
       confirmation: {
@@ -101,7 +103,7 @@ export function InvitationActions({ account: { _id, email } }: Pick<AccountActio
         confirmLabel: "Withdraw",
         cancelLabel: "Keep it",
       },
-      send: () => accountsApi.remove(_id, "nobody"),
+      send: () => accountsApi.remove(_id),
       done: { text: "Invitation withdrawn", detail: `${email} cannot use the link any more.` },
     });
   return (
@@ -118,10 +120,16 @@ export function InvitationActions({ account: { _id, email } }: Pick<AccountActio
         className="link link--danger"
         type="button"
         aria-disabled={isRunning || undefined}
-        onClick={() => void withdraw()}
+        onClick={() => (account.enquiries > 0 ? setHandingOver(true) : void withdraw())}
       >
         Withdraw<span className="visually-hidden"> the invitation of {email}</span>
       </button>
+      <RemovalDialog
+        account={account}
+        colleagues={colleagues}
+        isOpen={isHandingOver}
+        onClose={() => setHandingOver(false)}
+      />
     </>
   );
 }

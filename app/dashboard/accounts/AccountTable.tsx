@@ -65,7 +65,7 @@ function AccountRow({ account, colleagues, isOwn, isFactorRequired }: AccountRow
         {isOwn ? null : invitation === null ? (
           <AccountMenu account={account} colleagues={colleagues} />
         ) : (
-          <InvitationActions account={account} />
+          <InvitationActions account={account} colleagues={colleagues} />
         )}
       </td>
     </tr>

@@ -19,15 +19,17 @@ const formSchema = z.object({ heir: z.string().min(1, "Choose who gets the enqui
 /** Of an account that owns enquiries. */
 export function RemovalDialog({ account, colleagues, isOpen, onClose }: RemovalDialogProps) {
   const { revalidate } = useRevalidator();
-  const { _id, email, enquiries } = account;
+  const { _id, email, enquiries, invitation } = account;
   return (
     <Dialog
       isOpen={isOpen}
       heading={`Remove ${email}?`}
       description={
         <p>
-          They are signed out at once and cannot sign in any more. Their notes stay. They own{" "}
-          {formatCounted(enquiries, "enquiry", "enquiries")}.
+          {invitation === null
+            ? "They are signed out at once and cannot sign in any more. Their notes stay."
+            : "The link of their invitation stops working."}{" "}
+          They own {formatCounted(enquiries, "enquiry", "enquiries")}.
         </p>
       }
       onCancel={onClose}

@@ -100,9 +100,9 @@ describe("accounts", () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: { heir: /choose/ } }]);
     expect((await remove(`?heir=${other.id}`)).statusCode).toBe(422);
     expect((await remove(`?heir=${heir.id}`)).statusCode).toBe(200);
-    expect((await enquiries.find(enquiryId))?.enquiry).toMatchObject({
-      owner: { email: "carim@example.com" },
-      version: 3,
+    expect(await enquiries.find(enquiryId)).toMatchObject({
+      enquiry: { owner: { email: "carim@example.com" }, version: 3 },
+      activity: [{ actor: amal, detail: "Owner: carim@example.com" }, {}],
     });
     const log = await api.send("GET", "/api/audit-log?subject=account&size=1", undefined, api.amal.token);
     expect(log.json()).toMatchObject({ activity: [{ detail: "1 enquiry to carim@example.com" }] });

@@ -237,4 +237,19 @@ test("an account that owns enquiries hands them over; the own one has a name and
   await dialog.getByRole("button", { name: "Remove account" }).click();
   await expect(notice(page, "Account removed")).toBeVisible();
   expect((await fetchEnquiries(site))[0]).toMatchObject({ owner: { name: "Amal Haddad" } });
+
+  const invited = await fetch(`${site.url}/api/accounts`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await fetchToken(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ email: bilal }),
+  });
+  const { account } = (await invited.json()) as { account: { _id: string } };
+  await changeEnquiryAsColleague(site, enquiry?._id ?? "", { owner: account._id });
+  await page.reload();
+  await page.getByRole("button", { name: `Withdraw the invitation of ${bilal}` }).click();
+  await expect(dialog).toContainText("They own 1 enquiry");
+  await dialog.getByLabel("Their enquiries go to").selectOption("Nobody");
+  await dialog.getByRole("button", { name: "Remove account" }).click();
+  await expect(notice(page, "Account removed")).toBeVisible();
+  expect((await fetchEnquiries(site))[0]).toMatchObject({ owner: null });
 });
