@@ -46,7 +46,6 @@ import { toReadableUrl } from "./pages/page-urls.ts";
 import { addPages } from "./pages/routes.ts";
 import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
-import { searchRoutes } from "./enquiries/search-routes.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { addStaffRecordRoutes } from "./staff-records.ts";
@@ -164,7 +163,6 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(submissionRoutes(container));
   await app.register(enquiryRoutes(container));
   await app.register(deskRoutes(container));
-  await app.register(searchRoutes(container));
   await app.register(personalDataRoutes(container));
   await app.register(retentionRoutes(container));
   await app.register(enquiryReportRoutes(container));

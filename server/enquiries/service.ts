@@ -4,13 +4,11 @@ import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
-import { maxCountedEnquiries } from "#domain/enquiries/search-response.ts";
 import {
   type EnquiryChange,
   type EnquiryFilter,
   type EnquiryPage,
   type NewNote,
-  enquiryFilterSchema,
 } from "#domain/enquiries/enquiry.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
@@ -136,15 +134,6 @@ export function createEnquiryService(
       const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
       const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, at);
       return { summaries: await loadSummaries(queries, ids, at.now), total, newest, asOf: at.now };
-    },
-
-    /** Counts no further than `maxCountedEnquiries`, so that a search for a frequent word reads few enquiries. */
-    async search(search: string, max: number, by: Pick<StaffMember, "id">) {
-      const at = getContext(by);
-      const filter = enquiryFilterSchema.parse({ search });
-      const range = { limit: maxCountedEnquiries, offset: 0 };
-      const ids = await findEnquiryIds(queries, filter, at, range);
-      return { summaries: await loadSummaries(queries, ids.slice(0, max), at.now), total: ids.length };
     },
 
     async getWaiting(by: Pick<StaffMember, "id">): Promise<WaitingEnquiries> {

@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { stageNames } from "#domain/enquiries/enquiry.ts";
-import {
-  type SearchResponse,
-  maxCountedEnquiries,
-  searchResponseSchema,
-} from "#domain/enquiries/search-response.ts";
+import { consumablePageResponseSchema } from "#domain/consumables/consumable-response.ts";
+import { enquiryPageSchema, stageNames } from "#domain/enquiries/enquiry.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { postsApi } from "#app/dashboard/blog/posts-api.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { useKey } from "#app/dashboard/keys/use-key.ts";
 import { dashboardPaths, getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { formatListPath } from "#app/dashboard/shared/list-query.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
@@ -57,11 +59,7 @@ function Search() {
   const { data, error } = useQuery(
     {
       queryKey: ["search", search],
-      queryFn: () =>
-        callApi(
-          { method: "GET", path: `/api/search?${new URLSearchParams({ search })}` },
-          searchResponseSchema,
-        ),
+      queryFn: () => searchAll(search),
       enabled: search !== "",
       placeholderData: keepPreviousData,
     },
@@ -86,10 +84,10 @@ function Search() {
             name="Enquiries"
             all={found.enquiries.total > found.enquiries.rows.length ? getFilteredPath({ search }) : null}
             rows={found.enquiries.rows.map(
-              ({ _id, company, name, reference, quoteReference, asked, stage, createdAt }) => ({
+              ({ _id, company, name, reference, leadingQuote, asked, stage, createdAt }) => ({
                 path: dashboardPaths.enquiry(_id),
                 title: company || name,
-                note: `${quoteReference ?? reference}, ${stageNames[stage]}, ${formatShortMoment(createdAt)}`,
+                note: `${leadingQuote?.reference ?? reference}, ${stageNames[stage]}, ${formatShortMoment(createdAt)}`,
                 text: asked,
               }),
             )}
@@ -158,10 +156,35 @@ function Group({ name, all, rows }: GroupProps): ReactNode {
   );
 }
 
-function describe({ enquiries, products, posts, consumables }: SearchResponse): string {
+/** The first records of each kind that contain all the words. */
+async function searchAll(search: string) {
+  const query = { search, page: 1, size: 6 };
+  const [enquiries, products, posts, consumables] = await Promise.all([
+    enquiriesApi.list(enquiryPageSchema.parse(query)),
+    productsApi.list(query),
+    postsApi.list(query),
+    callApi(
+      { method: "GET", path: formatListPath("/api/consumables", query, recordPageSchema) },
+      consumablePageResponseSchema,
+    ),
+  ]);
+  return {
+    enquiries: { total: enquiries.total, rows: enquiries.enquiries },
+    products: { total: products.found, rows: products.products },
+    posts: { total: posts.found, rows: posts.blogs },
+    consumables: { total: consumables.found, rows: consumables.consumables },
+  };
+}
+
+function describe({
+  enquiries,
+  products,
+  posts,
+  consumables,
+}: Awaited<ReturnType<typeof searchAll>>): string {
   const total = enquiries.total + products.total + posts.total + consumables.total;
   if (total === 0) return "Nothing is found. Try fewer or shorter words.";
-  return `${total}${enquiries.total >= maxCountedEnquiries ? " or more" : ""} found`;
+  return `${formatCount(total)} found`;
 }
 
 /** They go from the field through the results. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
-import type { SearchResponse } from "#domain/enquiries/search-response.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { staff } from "#tests/support/passwords.ts";
 import { type EnquiryApi, listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
@@ -163,30 +162,7 @@ describe("beside an enquiry", () => {
   });
 });
 
-describe("the search from any page", () => {
-  test.each(engines)("finds enquiries, products, posts and consumables, on %s", async (engine) => {
-    const api = await openEnquiryApi(engine);
-    const find = async (search: string) => {
-      const response = await api.send("GET", `/api/search?search=${encodeURIComponent(search)}`);
-      expect(response.statusCode, response.body).toBe(200);
-      return response.json<SearchResponse>();
-    };
-    const id = await api.submit({ name: "Zahra", email: "z@clinic.example", mobile: "971500000107" });
-    for (let number = 0; number < 7; number += 1)
-      await api.submit({ name: "Bilal", email: `b${number}@press.example`, mobile: "971550000700" });
-    const quote = await requestQuote(api, { email: "z@clinic.example" });
-    expect(await find("quire")).toMatchObject({
-      enquiries: { total: 1, rows: [{ _id: id, quoteReference: quote.reference, name: "Zahra" }] },
-      products: { total: 1, rows: [{ title: "Quire C340" }] },
-      posts: { total: 0 },
-      consumables: { total: 0, rows: [] },
-    });
-    expect((await find("press.example")).enquiries).toMatchObject({ total: 7, rows: { length: 6 } });
-    const [, year = "", number = ""] = quote.reference.split("-");
-    for (const search of [number, quote.reference, `wq${year}${number}`, quote.reference.toLowerCase()])
-      expect((await find(search)).enquiries, search).toMatchObject({ total: 1, rows: [{ _id: id }] });
-  });
-
+describe("a search", () => {
   test.each([7, 99, 123, 12_345, 123_456])("finds the quote with the number %i first", async (number) => {
     const api = await openEnquiryApi("sqlite");
     const id = await api.submit();
