@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { toMultiline } from "#domain/shared/form-text.ts";
 import { contactFields, contactSchema } from "#domain/shared/contact.ts";
-import { idSchema } from "#domain/shared/id.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
-import { followUpSchema } from "./enquiry.ts";
 import { defaultTopic } from "./enquiry-form.ts";
 import { enquiryTopicNames } from "./topics.ts";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
@@ -60,18 +58,8 @@ export const leadSchema = z
     topic: choiceSchema("Kind", enquiryTopicNames).default(defaultTopic),
     locale: choiceSchema("Language", locales).default(defaultLocale),
     source: choiceSchema("Source", listFieldNames(leadSources)),
-    owner: idSchema.nullable().optional().describe("Without it, you"),
-    followUp: followUpSchema.nullable().default(null),
-    isConfirmed: z
-      .boolean("isConfirmed must be true or false")
-      .default(false)
-      .describe("A mail confirms the enquiry to the customer"),
   })
-  .refine(canBeReached, unreachable)
-  .refine(({ isConfirmed, email: address }) => !isConfirmed || address !== "", {
-    path: ["email"],
-    error: "Enter the e-mail address that the confirmation goes to",
-  });
+  .refine(canBeReached, unreachable);
 export type Lead = z.output<typeof leadSchema>;
 
 export const contactChangeSchema = z

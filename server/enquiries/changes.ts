@@ -195,9 +195,6 @@ export function createEnquiryChanges(
   }
 
   return {
-    /** Within a transaction that has checked the member. */
-    apply: applyOne,
-
     /** Of a customer who was reached: a new enquiry is contacted. */
     async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
       if ((await loadEditable(transaction, [id])).get(id)?.stage === "new")

@@ -200,8 +200,7 @@ export function enquiryRoutes(parts: {
           tags,
           operationId: "addEnquiry",
           summary: "Add an enquiry that came by phone, at the counter, on WhatsApp or at an exhibition",
-          description:
-            "The same enquiry within ten minutes is stored once. No mail goes out unless it is wanted.",
+          description: "It is yours. The same enquiry within ten minutes is stored once. No mail goes out.",
           body: leadSchema,
           response: { 201: enquiryDetailResponseSchema },
         },

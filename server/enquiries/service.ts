@@ -116,9 +116,6 @@ export function createEnquiryService(
       };
     },
 
-    /** Within a transaction that has checked the member. */
-    applyChange: changes.apply,
-
     async changeContact(id: string, change: ContactChange, by: StaffMember): Promise<ChangeOutcome> {
       return toOutcome(id, await changeContact(id, change, by));
     },

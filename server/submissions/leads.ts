@@ -4,24 +4,17 @@ import { formatEnquiryTitle } from "#domain/enquiries/enquiry-change.ts";
 import { type Lead, leadSources } from "#domain/enquiries/lead.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
-import type { EnquiryService } from "#server/enquiries/service.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import { insertEnquiry } from "./repository.ts";
 
 /** Enquiries that staff enter. */
-export function createLeads(
-  parts: ServiceBase & {
-    readonly enquiries: Pick<EnquiryService, "applyChange">;
-    readonly outbox: Pick<Outbox, "queue" | "announce">;
-  },
-) {
+export function createLeads(parts: ServiceBase) {
   return {
     /** The same within ten minutes is one. @returns its id */
     async add(lead: Lead, by: StaffMember): Promise<string> {
-      const { source, owner = by.id, followUp, isConfirmed, ...enquiry } = lead;
-      const id = await parts.database.queries.transaction().execute(async (transaction) => {
+      const { source, ...enquiry } = lead;
+      return parts.database.queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const reserved = await reserveRecordId(transaction, parts, ["lead", by.id, lead]);
         if (!reserved.isNew) return reserved.id;
@@ -33,6 +26,7 @@ export function createLeads(
           sentFrom: "",
           attribution: { ...unknownAttribution, source },
           signs: [],
+          owner: by.id,
         });
         const detail = `Entered by ${getAccountName(by.session)}. Source: ${leadSources[source]}`;
         await saveAuditEntry(transaction, parts, {
@@ -43,13 +37,8 @@ export function createLeads(
           title: formatEnquiryTitle(enquiry),
           detail,
         });
-        const change = { owner, followUp };
-        await parts.enquiries.applyChange(transaction, { id: enquiryId, version: 1, change }, by);
-        if (isConfirmed) await parts.outbox.queue(transaction, { kind: "enquiry-to-customer", enquiryId });
         return enquiryId;
       });
-      parts.outbox.announce();
-      return id;
     },
   };
 }

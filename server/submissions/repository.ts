@@ -19,9 +19,11 @@ export async function insertEnquiry(
     readonly sentFrom: string;
     readonly attribution: Attribution;
     readonly signs: readonly SpamSign[];
+    /** Id of the account. */
+    readonly owner?: string;
   },
 ): Promise<void> {
-  const { id, now, enquiry, sentFrom, attribution, signs } = arrival;
+  const { id, now, enquiry, sentFrom, attribution, signs, owner = null } = arrival;
   const { details = {}, parts = [] } = enquiry;
   await transaction
     .insertInto("enquiries")
@@ -39,6 +41,7 @@ export async function insertEnquiry(
       parts: JSON.stringify(parts),
       spam: Number(isSpam(signs)),
       spam_signs: signs.join(","),
+      owner_id: owner,
       created_at: now,
       search_text: toOwnSearchText(getTranslate("en"), enquiry, { details, parts }),
       attribution: JSON.stringify(attribution),

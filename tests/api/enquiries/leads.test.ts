@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { staff } from "#tests/support/passwords.ts";
 import { type EnquiryApi, listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
 
 const walkIn = { name: "Omar Haddad", mobile: "050 111 2233", source: "walk-in", message: "Two small ones" };
@@ -46,28 +45,10 @@ describe("an enquiry that staff enter", () => {
     expect(await listMails(api)).toEqual([]);
   });
 
-  test("confirms itself by mail only when that is wanted, and goes to another owner with a mail", async () => {
-    const api = await openEnquiryApi("sqlite");
-    const colleague = await api.accounts.add({ email: "omar@example.com", password: staff.password });
-    const { enquiry } = await addLead(api, {
-      email: "o@clinic.example",
-      isConfirmed: true,
-      owner: colleague?.account.id,
-      followUp: { on: "2100-01-02", text: "Visit" },
-    });
-    expect(enquiry).toMatchObject({ owner: { email: "omar@example.com" }, followUp: { on: "2100-01-02" } });
-    const mails = (await listMails(api)).map(({ kind }) => kind);
-    expect(mails.filter((kind) => kind !== "account-added").toSorted()).toEqual([
-      "enquiries-assigned",
-      "enquiry-to-customer",
-    ]);
-  });
-
   test.each([
     [{ mobile: "" }, { mobile: "Enter a phone number or an e-mail address" }],
     [{ mobile: "12" }, { mobile: "Mobile number must be between 6 and 16 digits" }],
     [{ email: "omar@" }, { email: "Invalid email format" }],
-    [{ isConfirmed: true }, { email: "Enter the e-mail address that the confirmation goes to" }],
     [{ source: "website" }, { source: expect.stringContaining("Source") }],
     [{ name: "" }, { name: "Name is required" }],
   ])("with %j is refused, and the field is named", async (changes, errors) => {
