@@ -8,6 +8,7 @@ import { writeMetadata } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Factors } from "./factors/factors.ts";
@@ -53,9 +54,6 @@ interface AccountWithPassword {
   readonly password: string;
 }
 
-/** "own": an account does not change itself. "last": no administrator would be left. */
-export type AccountChange = "changed" | "unknown" | "own" | "last";
-
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Specification section 15. */
@@ -79,20 +77,25 @@ export function createAccountService(
     entry: Parameters<typeof saveAccountEntry>[3],
   ) => saveAccountEntry(transaction, parts, account, entry);
 
-  /** Changes of accounts run one at a time, so that two administrators who act at once cannot remove the last one. */
-  async function change<Outcome extends string>(
+  /**
+   * Changes of accounts run one at a time, so that two administrators who act at once cannot remove the last one.
+   * @throws InvalidInput for an unknown account and for the own one
+   */
+  async function change<Result>(
     key: AccountKey,
     by: AccountActor,
-    work: (transaction: TransactionQueries, account: StaffAccount) => Promise<Outcome>,
-  ): Promise<Outcome | "unknown" | "own"> {
-    const outcome = await exclusiveTransaction(database, "staff", async (transaction) => {
+    work: (transaction: TransactionQueries, account: StaffAccount) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await exclusiveTransaction(database, "staff", async (transaction) => {
       await by.checkAgain(transaction);
       const account = await findAccount(transaction, key);
-      if (account === null) return "unknown";
-      return "id" in by && account.id === by.id ? "own" : work(transaction, account);
+      if (account === null) throw new InvalidInput("unknown", "There is no such account any more");
+      if ("id" in by && account.id === by.id)
+        throw new InvalidInput("conflict", "This is your own account: a colleague can change it");
+      return work(transaction, account);
     });
     outbox.announce();
-    return outcome;
+    return result;
   }
 
   function toPasswordState(password: string | undefined) {
@@ -154,35 +157,35 @@ export function createAccountService(
       );
     },
 
-    async inviteAgain(id: string, by: Administrator): Promise<"changed" | "unknown" | "accepted"> {
-      const outcome = await change({ id }, by, async (transaction, account) => {
-        if (!isInvited(account)) return "accepted";
+    inviteAgain: (id: string, by: Administrator): Promise<void> =>
+      change({ id }, by, async (transaction, account) => {
+        if (!isInvited(account))
+          throw new InvalidInput(
+            "conflict",
+            "This account has a password: send a link for a new one instead",
+          );
         await passwordLinks.queue(transaction, "invitation", id, by.name);
         await recordAudit(transaction, account, {
           actor: by.email,
           action: "changed",
           detail: "Invited again",
         });
-        return "changed";
-      });
-      return outcome === "accepted" || outcome === "changed" ? outcome : "unknown";
-    },
+      }),
 
-    setRole: (id: string, role: Role, by: Administrator): Promise<AccountChange> =>
+    setRole: (id: string, role: Role, by: Administrator): Promise<void> =>
       change({ id }, by, async (transaction, account) => {
-        if (role !== "administrator" && (await isLastAdministrator(transaction, account))) return "last";
-        if (role === account.role) return "changed";
+        if (role !== "administrator" && (await isLastAdministrator(transaction, account))) throw refuseLast();
+        if (role === account.role) return;
         await updateRole(transaction, id, role, clock.now());
         await recordAudit(transaction, account, {
           actor: by.email,
           action: "changed",
           detail: describeRole(role),
         });
-        return "changed";
       }),
 
     /** Its password, its second factor and its sessions end, and a link for a new password is mailed. */
-    async resetPassword(id: string, by: Administrator): Promise<AccountChange> {
+    async resetPassword(id: string, by: Administrator): Promise<void> {
       const passwordHash = await hashPassword(generatePassword());
       return change({ id }, by, async (transaction, account) => {
         const now = clock.now();
@@ -193,13 +196,13 @@ export function createAccountService(
         await passwordLinks.queue(transaction, "password-reset", id, by.name);
         const detail = "Password, second factor and sessions ended, link for a new password mailed";
         await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
-        return "changed";
       });
     },
 
-    removeFactors: (key: AccountKey, by: AccountActor): Promise<AccountChange | "none"> =>
+    removeFactors: (key: AccountKey, by: AccountActor): Promise<void> =>
       change(key, by, async (transaction, account) => {
-        if (!(await factors.removeAll(transaction, account.id))) return "none";
+        if (!(await factors.removeAll(transaction, account.id)))
+          throw new InvalidInput("conflict", "This account has no second factor");
         await endAccess(transaction, account.id, clock.now());
         const detail = "Second factor taken away";
         await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
@@ -211,22 +214,19 @@ export function createAccountService(
             by: by.name,
           },
         });
-        return "changed";
       }),
 
     /** @param heir of its enquiries; null: nobody. Without it, an account that owns some stays */
-    remove: (
-      key: AccountKey,
-      by: AccountActor,
-      heir?: string | null,
-    ): Promise<AccountChange | "owner" | "unknown-heir"> =>
+    remove: (key: AccountKey, by: AccountActor, heir?: string | null): Promise<void> =>
       change(key, by, async (transaction, account) => {
         // From the console the very last account may go: the next start makes the first account again.
         const isLast = await isLastAdministrator(transaction, account);
-        if (isLast && ("id" in by || (await listAccounts(transaction)).length > 1)) return "last";
+        if (isLast && ("id" in by || (await listAccounts(transaction)).length > 1)) throw refuseLast();
         const next = typeof heir === "string" ? await findAccount(transaction, { id: heir }) : null;
-        if (typeof heir === "string" && (next === null || next.id === account.id)) return "unknown-heir";
-        if (heir === undefined && (await hasEnquiries(transaction, account.id))) return "owner";
+        if (typeof heir === "string" && (next === null || next.id === account.id))
+          throw refuseHeir("value", "Choose another account, or nobody");
+        if (heir === undefined && (await hasEnquiries(transaction, account.id)))
+          throw refuseHeir("conflict", "It owns enquiries: choose who gets them, or nobody");
         const enquiries = await handEnquiriesOver(transaction, account.id, next?.id ?? null);
         const owner = next === null ? "nobody" : getAccountName(next);
         for (const enquiry of enquiries)
@@ -250,7 +250,6 @@ export function createAccountService(
             ? ""
             : `${formatCounted(enquiries.length, "enquiry", "enquiries")} to ${owner}`;
         await recordAudit(transaction, account, { actor: by.email, action: "deleted", detail });
-        return "changed";
       }),
 
     async savePreferences(preferences: AccountPreferences, by: StaffMember): Promise<void> {
@@ -311,21 +310,19 @@ export function createAccountService(
       return account && { account, password: chosen };
     },
 
-    async replacePassword(email: string, password?: string): Promise<AccountWithPassword | null> {
+    async replacePassword(email: string, password?: string): Promise<AccountWithPassword> {
       const chosen = password ?? generatePassword();
       const passwordHash = await hashPassword(chosen);
       const state = toPasswordState(password);
-      const result = await change({ email }, commandLine, async (transaction, account) => {
+      return change({ email }, commandLine, async (transaction, account) => {
         await updatePassword(transaction, account.id, { passwordHash, now: clock.now(), ...state });
         await endAccess(transaction, account.id, clock.now());
         const entry = { actor: commandLine.email, action: "changed", detail: "New password" } as const;
         await recordAudit(transaction, account, entry);
         const details = { by: commandLine.email };
         await accountMails.queue(transaction, { kind: "password-changed", staffId: account.id, details });
-        return "changed";
+        return { account: { ...account, ...state }, password: chosen };
       });
-      const account = result === "changed" ? await findAccount(queries, { email }) : null;
-      return account && { account, password: chosen };
     },
 
     async ensureFirst(
@@ -340,6 +337,15 @@ export function createAccountService(
       return password === undefined ? { email, password: chosen } : { email };
     },
   };
+}
+
+function refuseLast(): InvalidInput {
+  const remedy = "make another account an administrator first";
+  return new InvalidInput("conflict", `This is the last administrator: ${remedy}`);
+}
+
+function refuseHeir(kind: "value" | "conflict", message: string): InvalidInput {
+  return new InvalidInput(kind, message, { heir: message });
 }
 
 function describeRole(role: Role): string {

@@ -277,12 +277,10 @@ function toColumns(enquiry: EditableEnquiry) {
   };
 }
 
-export type NoteOutcome = "added" | "unknown" | "erased";
-
 export async function insertNote(
   transaction: TransactionQueries,
   note: Omit<EnquiryNote, "authorName"> & { readonly enquiryId: string },
-): Promise<NoteOutcome> {
+): Promise<"changed" | "unknown" | "erased"> {
   const { id, enquiryId, author, kind, isReached, text, createdAt } = note;
   const enquiry = await transaction
     .selectFrom("enquiries")
@@ -317,7 +315,7 @@ export async function insertNote(
     })
     .where("id", "=", enquiryId)
     .execute();
-  return "added";
+  return "changed";
 }
 
 function toFirstResponseTime(now: number) {

@@ -24,7 +24,7 @@ import { type Lead, contactChangeSchema, leadSchema } from "#domain/enquiries/le
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
 import type { EnquiryDetail } from "./repository.ts";
-import type { ChangeOutcome, EnquiryService } from "./service.ts";
+import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
@@ -144,11 +144,7 @@ export function enquiryRoutes(parts: {
           response: { 200: enquiryDetailResponseSchema, ...failureResponses(404) },
         },
       },
-      async (request) => {
-        const detail = await enquiries.find(request.params.id);
-        if (detail === null) throw enquiryNotFound();
-        return toResponse(detail);
-      },
+      async (request) => toResponse(await enquiries.get(request.params.id)),
     );
 
     app.patch(
@@ -166,7 +162,7 @@ export function enquiryRoutes(parts: {
       },
       async (request) => {
         const { id } = request.params;
-        return toResponse(getChanged(await enquiries.change(id, request.body, getStaffMember(request))));
+        return toResponse(await enquiries.change(id, request.body, getStaffMember(request)));
       },
     );
 
@@ -186,9 +182,7 @@ export function enquiryRoutes(parts: {
       },
       async (request) => {
         const { id } = request.params;
-        return toResponse(
-          getChanged(await enquiries.changeContact(id, request.body, getStaffMember(request))),
-        );
+        return toResponse(await enquiries.changeContact(id, request.body, getStaffMember(request)));
       },
     );
 
@@ -207,10 +201,8 @@ export function enquiryRoutes(parts: {
       },
       async (request, reply) => {
         const id = await parts.leads.add(request.body, getStaffMember(request));
-        const detail = await enquiries.find(id);
-        if (detail === null) throw enquiryNotFound();
         reply.code(201);
-        return toResponse(detail);
+        return toResponse(await enquiries.get(id));
       },
     );
 
@@ -229,10 +221,7 @@ export function enquiryRoutes(parts: {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const outcome = await enquiries.addNote(id, request.body, getStaffMember(request));
-        if (outcome === "erased") throw enquiryErased();
-        const detail = outcome === "added" ? await enquiries.find(id) : null;
-        if (detail === null) throw enquiryNotFound();
+        const detail = await enquiries.addNote(id, request.body, getStaffMember(request));
         reply.code(201);
         return toResponse(detail);
       },
@@ -266,11 +255,8 @@ export function enquiryRoutes(parts: {
             );
           case "unchanged":
             throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
-          case "extended": {
-            const detail = await enquiries.find(id);
-            if (detail === null) throw enquiryNotFound();
-            return toResponse(detail);
-          }
+          case "extended":
+            return toResponse(await enquiries.get(id));
         }
       },
     );
@@ -299,11 +285,8 @@ export function enquiryRoutes(parts: {
               409,
               "There is no acceptance to confirm: it is withdrawn, or was never recorded",
             );
-          case "confirmed": {
-            const detail = await enquiries.find(id);
-            if (detail === null) throw enquiryNotFound();
-            return toResponse(detail);
-          }
+          case "confirmed":
+            return toResponse(await enquiries.get(id));
         }
       },
     );
@@ -349,34 +332,4 @@ async function sendCsv(
     if (!reply.raw.headersSent) throw error;
   }
   return reply;
-}
-
-/** @throws HttpError */
-function getChanged(outcome: ChangeOutcome): EnquiryDetail {
-  switch (outcome.kind) {
-    case "changed":
-      return outcome.detail;
-    case "unknown":
-      throw enquiryNotFound();
-    case "erased":
-      throw enquiryErased();
-    case "conflict":
-      throw new HttpError(409, formatVersionConflict(outcome.detail));
-  }
-}
-
-function enquiryNotFound(): HttpError {
-  return new HttpError(404, "There is no enquiry with this id");
-}
-
-function enquiryErased(): HttpError {
-  return new HttpError(409, "This enquiry is erased: only its accepted quotes are kept");
-}
-
-function formatVersionConflict({ enquiry: { respondedAt }, activity: [last] }: EnquiryDetail): string {
-  const isResponse = respondedAt !== null && respondedAt > (last?.createdAt ?? 0);
-  const who = isResponse
-    ? "The customer has responded"
-    : `${last?.actorName ?? "Someone"} has changed this enquiry`;
-  return `${who} meanwhile: look at it again, then repeat your change`;
 }

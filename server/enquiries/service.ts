@@ -15,6 +15,8 @@ import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { createContactChanges } from "./contact/contact-changes.ts";
 import { findRelated } from "./related-queries.ts";
@@ -31,7 +33,6 @@ import {
 import {
   type EnquiryDetail,
   type EnquirySurroundings,
-  type NoteOutcome,
   listMembers,
   listNotes,
   insertNote,
@@ -49,13 +50,6 @@ interface WaitingEnquiries extends WaitingCounts {
   readonly lateMails: number;
   readonly heldMails: HeldMails;
 }
-
-export type ChangeOutcome =
-  | { readonly kind: "changed"; readonly detail: EnquiryDetail }
-  | { readonly kind: "unknown" }
-  /** Only accepted quotes of it are kept. */
-  | { readonly kind: "erased" }
-  | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
 const exportBatchSize = 500;
 
@@ -89,18 +83,27 @@ export function createEnquiryService(
     return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
   }
 
-  async function toOutcome(
-    id: string,
-    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict",
-  ): Promise<ChangeOutcome> {
-    if (outcome === "unknown" || outcome === "erased") return { kind: outcome };
+  async function get(id: string): Promise<EnquiryDetail> {
     const detail = await find(id);
-    if (detail === null) return { kind: "unknown" };
-    return { kind: outcome === "conflict" ? "conflict" : "changed", detail };
+    if (detail === null) throw new InvalidInput("unknown", "There is no enquiry with this id");
+    return detail;
   }
 
+  async function getChanged(
+    id: string,
+    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict",
+  ): Promise<EnquiryDetail> {
+    if (outcome === "erased")
+      throw new InvalidInput("conflict", "This enquiry is erased: only its accepted quotes are kept");
+    const detail = await get(id);
+    if (outcome === "conflict") throw new VersionConflictError(describeConflict(detail));
+    return detail;
+  }
+
+  /** Writes throw InvalidInput or VersionConflictError. */
   return {
     find,
+    get,
 
     async findSurroundings({ enquiry }: EnquiryDetail): Promise<EnquirySurroundings> {
       const { total, matches } = await findRelated(queries, enquiry);
@@ -116,9 +119,8 @@ export function createEnquiryService(
       };
     },
 
-    async changeContact(id: string, change: ContactChange, by: StaffMember): Promise<ChangeOutcome> {
-      return toOutcome(id, await changeContact(id, change, by));
-    },
+    changeContact: async (id: string, change: ContactChange, by: StaffMember) =>
+      getChanged(id, await changeContact(id, change, by)),
 
     /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
     async list({ page, size, ...filter }: EnquiryPage, by: Pick<StaffMember, "id">) {
@@ -144,14 +146,13 @@ export function createEnquiryService(
       };
     },
 
-    async change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome> {
-      return toOutcome(id, await changes.change(id, change, by));
-    },
+    change: async (id: string, change: EnquiryChange, by: StaffMember) =>
+      getChanged(id, await changes.change(id, change, by)),
 
     changeMany: changes.changeMany,
 
-    async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember): Promise<NoteOutcome> {
-      return queries.transaction().execute(async (transaction) => {
+    async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember) {
+      const added = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const outcome = await insertNote(transaction, {
           id: idGenerator.newId(),
@@ -163,9 +164,10 @@ export function createEnquiryService(
           createdAt: clock.now(),
         });
         const isContact = kind !== "note" && isReached === true;
-        if (outcome === "added" && isContact) await changes.recordContact(transaction, id, by);
+        if (outcome === "changed" && isContact) await changes.recordContact(transaction, id, by);
         return outcome;
       });
+      return getChanged(id, added);
     },
 
     async getToday(isOwn: boolean, by: Pick<StaffMember, "id">) {
@@ -222,4 +224,12 @@ export function createEnquiryService(
       }
     },
   };
+}
+
+function describeConflict({ enquiry: { respondedAt }, activity: [last] }: EnquiryDetail): string {
+  const isResponse = respondedAt !== null && respondedAt > (last?.createdAt ?? 0);
+  const who = isResponse
+    ? "The customer has responded"
+    : `${last?.actorName ?? "Someone"} has changed this enquiry`;
+  return `${who} meanwhile: look at it again, then repeat your change`;
 }

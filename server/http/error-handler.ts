@@ -50,7 +50,13 @@ const messagesByStatus: Readonly<Record<number, MessageKey>> = {
   431: "failure.headers",
 };
 
-const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
+const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = {
+  value: 422,
+  type: 415,
+  size: 413,
+  unknown: 404,
+  conflict: 409,
+};
 
 const outageRetryAfter = 60;
 

@@ -97,7 +97,7 @@ describe("beside a running server", () => {
     expect(await run(options, ["reset", amal, "--second-factor"])).toEqual({
       status: 1,
       stdout: "",
-      stderr: `${amal} has no second factor\n`,
+      stderr: "This account has no second factor\n",
     });
   });
 

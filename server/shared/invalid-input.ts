@@ -1,4 +1,5 @@
-export type InvalidInputKind = "value" | "type" | "size";
+/** "unknown": there is no such record. "conflict": what is stored forbids it. */
+export type InvalidInputKind = "value" | "type" | "size" | "unknown" | "conflict";
 
 export class InvalidInput extends Error {
   readonly kind: InvalidInputKind;

@@ -45,7 +45,7 @@ describe("accounts", () => {
     const again = `/api/accounts/${accounts[1]._id}/invitation`;
     expect((await api.send("POST", again, undefined, api.amal.token)).statusCode).toBe(200);
     const own = `/api/accounts/${api.amal.id}/invitation`;
-    expect((await api.send("POST", own, undefined, api.amal.token)).statusCode).toBe(404);
+    expect((await api.send("POST", own, undefined, api.amal.token)).statusCode).toBe(409);
   });
 
   test("a reset by an administrator ends password and sessions, a removal the account", async () => {
