@@ -1,27 +1,16 @@
 import { sql } from "kysely";
-import type {
-  EditableEnquiry,
-  EnquiryStage,
-  FollowUp,
-  MailState,
-  NoteKind,
-} from "#domain/enquiries/enquiry.ts";
+import type { EditableEnquiry, MailState } from "#domain/enquiries/enquiry.ts";
 import { pickChanged } from "#domain/enquiries/enquiry-change.ts";
-import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
-import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
-import { type SpamSign, parseSpamSigns } from "#domain/enquiries/spam.ts";
-import { type Contact, contactFields } from "#domain/shared/contact.ts";
+import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { parseSpamSigns } from "#domain/enquiries/spam.ts";
+import { contactFields } from "#domain/shared/contact.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
-import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
+import { listAuditEntries } from "#server/audit/repository.ts";
 import { accountNameExpression } from "#server/database/account-name.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
-import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { MailStatus, Queries, TransactionQueries } from "#server/database/tables.ts";
 import {
-  type QuoteEvent,
-  type StoredAcceptance,
-  type StoredQuote,
   acceptedAtExpression,
   listAcceptances,
   listQuoteEvents,
@@ -29,86 +18,16 @@ import {
 } from "#server/quotes/repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { appendSearchText } from "#server/database/enquiry-search-text.ts";
-import type { ContactLinks } from "#domain/enquiries/contact-links.ts";
-import type { RelatedMatch } from "./related-queries.ts";
 import { toFollowUp } from "./change-queries.ts";
 
-export interface EnquirySummary extends Contact, EnquiryRequest {
-  readonly id: string;
-  readonly sentFrom: string;
-  readonly attribution: Attribution;
-  readonly createdAt: number;
-  readonly stage: EnquiryStage;
-  readonly lostReason: string;
-  readonly owner: NamedAccount | null;
-  readonly isSpam: boolean;
-  /** Until staff judge it. */
-  readonly spamSigns: readonly SpamSign[];
-  /** Null also after staff have worked on the enquiry. */
-  readonly respondedAt: number | null;
-  readonly emailConfirmedAt: number | null;
-  /** Of an enquiry of which nothing but accepted quotes is kept. */
-  readonly erasedAt: number | null;
-  readonly followUp: FollowUp | null;
-  readonly version: number;
-  readonly mail: MailState;
-  readonly quotes: number;
-  readonly leadingQuote: EnquiryQuote | null;
-}
-
-export interface EnquiryQuote extends StoredQuote {
-  readonly acceptedAt: number | null;
-  readonly acceptances: readonly StoredAcceptance[];
-  readonly events: readonly QuoteEvent[];
-}
-
-export interface EnquiryMail {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly status: MailStatus;
-  readonly attempts: number;
-  readonly dueAt: number;
-  readonly lastError: string | null;
-  readonly sentAt: number | null;
-  readonly createdAt: number;
-}
-
-export interface EnquiryNote {
-  readonly id: string;
-  readonly author: string;
-  readonly authorName: string;
-  readonly kind: NoteKind;
-  /** Of a call or a chat. */
-  readonly isReached: boolean | null;
-  readonly text: string;
-  readonly createdAt: number;
-}
-
 /** Lists are newest first. */
-export interface EnquiryDetail {
-  readonly enquiry: EnquirySummary;
-  readonly quotes: readonly EnquiryQuote[];
-  readonly mails: readonly EnquiryMail[];
-  readonly notes: readonly EnquiryNote[];
-  readonly activity: readonly AuditEntry[];
-}
+export type EnquiryDetail = Awaited<ReturnType<typeof loadDetail>>;
+export type EnquirySummary = Awaited<ReturnType<typeof loadSummaries>>[number];
+export type EnquiryQuote = EnquiryDetail["quotes"][number];
+export type EnquiryMail = EnquiryDetail["mails"][number];
+export type EnquiryNote = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Parts of other records that stand beside an enquiry. */
-export interface EnquirySurroundings {
-  readonly related: { readonly total: number; readonly rows: readonly RelatedEnquiry[] };
-  readonly links: ContactLinks;
-}
-
-export interface RelatedEnquiry {
-  readonly enquiry: EnquirySummary;
-  readonly match: RelatedMatch;
-}
-
-export async function loadSummaries(
-  queries: Queries,
-  ids: readonly string[],
-  now: number,
-): Promise<EnquirySummary[]> {
+export async function loadSummaries(queries: Queries, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
@@ -124,7 +43,7 @@ export async function loadSummaries(
     .where("enquiry_id", "in", ids)
     .execute();
   const mailsById = Map.groupBy(mails, (mail) => mail.enquiry_id);
-  const toSummary = (row: (typeof rows)[number]): EnquirySummary => {
+  const toSummary = (row: (typeof rows)[number]) => {
     const ownQuotes = quotes.get(row.id) ?? [];
     return {
       id: row.id,
@@ -155,11 +74,7 @@ export async function loadSummaries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function loadQuotes(
-  queries: Queries,
-  enquiryIds: readonly string[],
-  now: number,
-): Promise<{ enquiryId: string; quote: EnquiryQuote }[]> {
+async function loadQuotes(queries: Queries, enquiryIds: readonly string[], now: number) {
   const rows = await queries
     .selectFrom("quotes")
     .selectAll()
@@ -188,11 +103,7 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
   return statuses.length === 0 ? "none" : "sent";
 }
 
-export async function loadDetail(
-  queries: Queries,
-  enquiry: EnquirySummary,
-  now: number,
-): Promise<EnquiryDetail> {
+export async function loadDetail(queries: Queries, enquiry: EnquirySummary, now: number) {
   const mails = await queries
     .selectFrom("mail_jobs")
     .select(["id", "kind", "status", "attempts"])
@@ -210,10 +121,7 @@ export async function loadDetail(
   };
 }
 
-export async function listNotes(
-  queries: Queries,
-  enquiryIds: readonly string[],
-): Promise<(EnquiryNote & { readonly enquiryId: string })[]> {
+export async function listNotes(queries: Queries, enquiryIds: readonly string[]) {
   const notes = await queries
     .selectFrom("enquiry_notes")
     .leftJoin("accounts", "accounts.email", "author")
@@ -279,7 +187,7 @@ function toColumns(enquiry: EditableEnquiry) {
 
 export async function insertNote(
   transaction: TransactionQueries,
-  note: Omit<EnquiryNote, "authorName"> & { readonly enquiryId: string },
+  note: Omit<EnquiryNote, "authorName">,
 ): Promise<"changed" | "unknown" | "erased"> {
   const { id, enquiryId, author, kind, isReached, text, createdAt } = note;
   const enquiry = await transaction

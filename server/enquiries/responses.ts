@@ -12,15 +12,8 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
-import type {
-  EnquiryDetail,
-  EnquiryMail,
-  EnquiryNote,
-  EnquiryQuote,
-  EnquirySummary,
-  EnquirySurroundings,
-  RelatedEnquiry,
-} from "./repository.ts";
+import type { EnquiryDetail, EnquiryMail, EnquiryNote, EnquiryQuote, EnquirySummary } from "./repository.ts";
+import type { EnquirySurroundings } from "./service.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
@@ -138,7 +131,7 @@ export function toEnquiryDetailResponse(
   };
 }
 
-function toRelatedResponse({ enquiry, match }: RelatedEnquiry) {
+function toRelatedResponse({ enquiry, match }: EnquirySurroundings["related"]["rows"][number]) {
   const { _id, reference, name, company, createdAt, stage, asked, value } = toEnquiryResponse(enquiry);
   return { _id, reference, name, company, createdAt, stage, asked, value, match };
 }

@@ -4,12 +4,7 @@ import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
-import {
-  type EnquiryChange,
-  type EnquiryFilter,
-  type EnquiryPage,
-  type NewNote,
-} from "#domain/enquiries/enquiry.ts";
+import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
@@ -32,7 +27,6 @@ import {
 } from "./search-queries.ts";
 import {
   type EnquiryDetail,
-  type EnquirySurroundings,
   listMembers,
   listNotes,
   insertNote,
@@ -57,6 +51,8 @@ const exportBatchSize = 500;
 const day = 24 * 60 * 60 * 1000;
 
 export type EnquiryService = ReturnType<typeof createEnquiryService>;
+/** Parts of other records that stand beside an enquiry. */
+export type EnquirySurroundings = Awaited<ReturnType<EnquiryService["findSurroundings"]>>;
 
 export function createEnquiryService(
   parts: ServiceBase & {
@@ -105,7 +101,7 @@ export function createEnquiryService(
     find,
     get,
 
-    async findSurroundings({ enquiry }: EnquiryDetail): Promise<EnquirySurroundings> {
+    async findSurroundings({ enquiry }: EnquiryDetail) {
       const { total, matches } = await findRelated(queries, enquiry);
       const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
       const { locale } = enquiry;
