@@ -73,7 +73,9 @@ export const enquiryReportResponseSchema = z
         answered: countSchema,
         unanswered: countSchema.describe("Enquiries that are still new and have no note"),
       })
-      .describe("Time from the arrival of an enquiry until staff first changed its stage or wrote a note"),
+      .describe(
+        "Time from the arrival of an enquiry until staff first changed its stage or reached the customer",
+      ),
   })
   .describe("Counts of enquiries and their outcomes");
 export type EnquiryReportResponse = z.output<typeof enquiryReportResponseSchema>;

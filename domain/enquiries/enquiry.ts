@@ -144,6 +144,8 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = Readonly<z.output<typeof followUpSchema>>;
 
+const timeSchema = z.int().min(0).describe("Milliseconds since 1970");
+
 /** The fields of an enquiry that a change of staff alters. */
 const editableEnquirySchema = z.object({
   topic: topicSchema,
@@ -160,8 +162,8 @@ const editableEnquirySchema = z.object({
   ),
   followUp: followUpSchema.nullable(),
   /** Null when the customer waits for nothing. */
-  respondedAt: z.int().nullable(),
-  firstResponseAt: z.int().nullable(),
+  respondedAt: timeSchema.nullable(),
+  firstResponseAt: timeSchema.nullable(),
 });
 export type EditableEnquiry = Readonly<z.output<typeof editableEnquirySchema>>;
 

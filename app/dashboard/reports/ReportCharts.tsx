@@ -105,7 +105,7 @@ function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   );
 }
 
-/** Until staff changed the stage of an enquiry or added a note. */
+/** Until staff changed the stage of an enquiry or reached its customer. */
 function FirstResponseTime({ firstResponse }: Pick<EnquiryReportResponse, "firstResponse">) {
   const { medianSeconds, answered, unanswered } = firstResponse;
   return (
@@ -118,8 +118,8 @@ function FirstResponseTime({ firstResponse }: Pick<EnquiryReportResponse, "first
           <p className="reports__median mono">{formatDuration(medianSeconds)}</p>
           <p className="reports__note">
             {answered === 1
-              ? "From its arrival until someone changed its stage or wrote a note."
-              : `Half of the ${formatCount(answered)} answered ones took no longer, from their arrival until someone changed their stage or wrote a note.`}
+              ? "From its arrival until someone changed its stage or reached the customer."
+              : `Half of the ${formatCount(answered)} answered ones took no longer, from their arrival until someone changed their stage or reached the customer.`}
           </p>
         </>
       )}
