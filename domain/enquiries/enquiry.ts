@@ -156,7 +156,7 @@ const editableEnquirySchema = z.object({
   owner: idSchema.nullable(),
   isSpam: z.boolean(),
   /** Names with commas. */
-  spamSigns: z.string().max(100),
+  spamSigns: z.string().regex(/^[a-z,]{0,100}$/),
   locale: localeSchema.describe(
     "Language of the customer; the quotes of the enquiry follow, but for accepted ones",
   ),

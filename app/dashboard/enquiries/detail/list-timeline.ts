@@ -74,7 +74,8 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
         summary: eventTexts[event.kind](reference),
         text: event.text,
         // The event of an acceptance has the id of the acceptance.
-        actor: event.staffName ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
+        actor:
+          event.staffName ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
         isCustomer: event.staff === null,
         at: event.createdAt,
       })),
