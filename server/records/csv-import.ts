@@ -237,10 +237,29 @@ async function planImport<Stored extends StoredRecord>(
         ? "Someone changed this after the file was exported: export it again"
         : { changes, save };
     } catch (error) {
-      if (error instanceof ZodError) return Object.values(getFieldErrors(t, error)).join(". ");
+      if (error instanceof ZodError)
+        return Object.entries(getFieldErrors(t, error))
+          .map(([name, message]) => nameColumn(name, message, cells))
+          .join(". ");
       if (error instanceof InvalidInput) return error.message;
       throw error;
     }
+  }
+
+  /** People read the heading of the column and the words of its choices, not the name and the values of the API. */
+  function nameColumn(name: string, message: string, cells: readonly string[]): string {
+    const field = kind.fields[name];
+    if (field === undefined) return message;
+    const label = getStaffLabel(field.label);
+    const at = columns.fields.find((column) => column.name === name)?.at;
+    if (at === undefined) return `The column ${label} is missing`;
+    if ((cells[at] ?? "").trim() === "") return `The cell of ${label} is empty`;
+    if (field.kind === "choice")
+      return `${label} must be one of: ${Object.values(field.choices)
+        .map((choice) => t.text(choice))
+        .join(", ")}`;
+    if (field.kind === "flag") return `${label} must be yes or no`;
+    return message.startsWith(label) ? message : `${label}: ${message}`;
   }
 }
 
