@@ -147,8 +147,7 @@ test("consumables are imported by their code, with the words and the rules of th
     {
       row: 8,
       name: "QC3",
-      reason:
-        "The cell of Kind is empty. The cell of Price is empty. The cell of Delivery when not in stock is empty",
+      reason: "Cells that are empty: Kind, Price, Delivery when not in stock",
     },
   ]);
   expect(imported.status).toBe(200);
@@ -177,7 +176,7 @@ test("an empty cell clears an optional value, is named where one is needed, and 
       row: 3,
       name: "Recto M450",
       reason: expect.stringMatching(
-        /^The column Full name is missing.*The cell of Colour page is empty.*The cell of Base price is empty/,
+        /^Columns that are missing: Full name, .*\. Cells that are empty: Colour page, Base price$/,
       ),
     },
   ]);
@@ -195,7 +194,7 @@ test("an empty cell clears an optional value, is named where one is needed, and 
       row: 2,
       name: "Quire C340",
       reason:
-        "Speed must be a whole number of pages a minute, such as 30. The cell of Colour page is empty. Refurbished must be yes or no",
+        "Speed must be a whole number of pages a minute, such as 30. Cells that are empty: Colour page. Refurbished must be yes or no",
     },
   ]);
 });
