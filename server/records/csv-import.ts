@@ -245,7 +245,7 @@ async function planImport<Stored extends StoredRecord>(
 
   /** In the headings of the columns and the words of the choices, not the names and values of the API. */
   function describeFaults(errors: Readonly<Record<string, string>>, cells: readonly string[]): string {
-    const faults = Object.entries(errors).map(([name, message]) => {
+    const reasons = Object.entries(errors).map(([name, message]) => {
       const field = kind.fields[name];
       if (field === undefined) return { group: message };
       const label = getStaffLabel(field.label);
@@ -259,7 +259,7 @@ async function planImport<Stored extends StoredRecord>(
       }
       return { group: message.startsWith(label) ? message : `${label}: ${message}` };
     });
-    return [...Map.groupBy(faults, ({ group }) => group)]
+    return [...Map.groupBy(reasons, ({ group }) => group)]
       .map(([group, each]) => [group, each.flatMap(({ label }) => label ?? []).join(", ")])
       .map(([group, labels]) => (labels === "" ? group : `${group}: ${labels}`))
       .join(". ");
