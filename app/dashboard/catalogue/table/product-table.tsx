@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { startTransition, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import {
   type ProductTableQuery,
@@ -77,9 +77,11 @@ export default function ProductTable() {
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
-          onPercent={(names, percent) => editing.addPercent(selected, names, percent)}
+          onPercent={(names, percent) => startTransition(() => editing.addPercent(selected, names, percent))}
           onHide={(isHidden) =>
-            editing.edit(selected.map(({ _id }) => [_id, { hidden: String(isHidden) }] as const))
+            startTransition(() =>
+              editing.edit(selected.map(({ _id }) => [_id, { hidden: String(isHidden) }] as const)),
+            )
           }
           onClear={() => {
             selection.selectAll(false);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { productListChangesSchema } from "#domain/catalogue/product-input.ts";
@@ -152,8 +152,10 @@ export function useProductEdits(products: readonly ProductResponse[]) {
     getProduct: (id: string) => known.byId.get(id),
     async discard() {
       if (!(await unsaved.discard())) return;
-      setEdits(new Map());
-      setFaults(new Map());
+      startTransition(() => {
+        setEdits(new Map());
+        setFaults(new Map());
+      });
     },
   };
 }
