@@ -46,9 +46,16 @@ const dashboardFiles = [
   ["forms", /[\\/]dashboard[\\/](?:editing|session|shared|ui)[\\/]/],
 ] as const;
 
+/** Of a part that is loaded later, the styles that the page does not have yet. */
+const loadStyles = `(load, files = []) => {
+  for (const file of files)
+    if (file.endsWith(".css") && document.querySelector('[href^="/' + file + '"]') === null)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file }));
+  return load();
+}`;
+
 export default defineConfig({
-  // No preloading: it would load styles again that are in the page.
-  plugins: [smallerPackages, replacePreloader("(load) => load()"), reactRouter()],
+  plugins: [smallerPackages, replacePreloader(loadStyles), reactRouter()],
   css: { postcss: { plugins: [mediaRanges] } },
   build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {

@@ -237,10 +237,32 @@ async function planImport<Stored extends StoredRecord>(
         ? "Someone changed this after the file was exported: export it again"
         : { changes, save };
     } catch (error) {
-      if (error instanceof ZodError) return Object.values(getFieldErrors(t, error)).join(". ");
+      if (error instanceof ZodError) return describeFaults(getFieldErrors(t, error), cells);
       if (error instanceof InvalidInput) return error.message;
       throw error;
     }
+  }
+
+  /** In the headings of the columns and the words of the choices, not the names and values of the API. */
+  function describeFaults(errors: Readonly<Record<string, string>>, cells: readonly string[]): string {
+    const reasons = Object.entries(errors).map(([name, message]) => {
+      const field = kind.fields[name];
+      if (field === undefined) return { group: message };
+      const label = getStaffLabel(field.label);
+      const at = columns.fields.find((column) => column.name === name)?.at;
+      if (at === undefined) return { group: "Columns that are missing", label };
+      if ((cells[at] ?? "").trim() === "") return { group: "Cells that are empty", label };
+      if (field.kind === "flag") return { group: `${label} must be yes or no` };
+      if (field.kind === "choice") {
+        const choices = Object.values(field.choices).map((choice) => t.text(choice));
+        return { group: `${label} must be one of: ${choices.join(", ")}` };
+      }
+      return { group: message.startsWith(label) ? message : `${label}: ${message}` };
+    });
+    return [...Map.groupBy(reasons, ({ group }) => group)]
+      .map(([group, each]) => [group, each.flatMap(({ label }) => label ?? []).join(", ")])
+      .map(([group, labels]) => (labels === "" ? group : `${group}: ${labels}`))
+      .join(". ");
   }
 }
 

@@ -8,11 +8,9 @@ interface DashboardHeaderProps {
   readonly note?: ReactNode;
   readonly back?: { readonly label: string; readonly path: string };
   readonly children?: ReactNode;
-  /** A row below the title. */
-  readonly menu?: ReactNode;
 }
 
-export function DashboardHeader({ title, note, back, children, menu }: DashboardHeaderProps) {
+export function DashboardHeader({ title, note, back, children }: DashboardHeaderProps) {
   return (
     <div className="dashboard__header">
       <div>
@@ -25,7 +23,6 @@ export function DashboardHeader({ title, note, back, children, menu }: Dashboard
         {note !== undefined && <p className="mark">{note}</p>}
       </div>
       {children !== undefined && <div className="button-row dashboard__actions">{children}</div>}
-      {menu}
     </div>
   );
 }

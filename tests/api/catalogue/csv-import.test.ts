@@ -136,18 +136,67 @@ test("consumables are imported by their code, with the words and the rules of th
     "00123,Drum again,Drum,Quire,C340,10,3,5,2,A4",
     "QC1,Drum,Drum,Quire,C340,10,3,5,2,A5,,more",
     "QC2,Drum,Drum,Quire,C340,10,3,5,2",
+    "QC3,Drum,,Quire,C340,,3,5",
   ];
   const { checked, imported } = await checkAndImport(api, "consumables", lines.join("\r\n"));
   expect(checked.ignoredColumns).toEqual(["Shelf"]);
   expect(checked.faults).toEqual([
-    { row: 4, name: "1E5", reason: "Kind must be one of: toner, drum, part" },
+    { row: 4, name: "1E5", reason: "Kind must be one of: Toner or ink, Drum, Spare part" },
     { row: 5, name: "00123", reason: "Row 3 is about the same record" },
     { row: 6, name: "QC1", reason: "The row has 12 cells, the heading 10" },
+    {
+      row: 8,
+      name: "QC3",
+      reason: "Cells that are empty: Kind, Price, Delivery when not in stock",
+    },
   ]);
   expect(imported.status).toBe(200);
   const after = await readCsv(api, "consumables");
   expect(after).toContain("'00123");
   expect((await importCsv(api, "consumables", after)).body).toMatchObject({ unchanged: 3 });
+});
+
+test("an empty cell clears an optional value, is named where one is needed, and no column changes nothing", async () => {
+  const api = await startApplication("sqlite");
+  await addProduct(api, { title: "Quire C340", salePrice: "4000", itemPrice: "549" });
+  const lines = ["Title;Sale price;Colour page;Base price", "Quire C340;;0,3;", "Recto M450;;;"];
+  const { checked, imported } = await checkAndImport(api, "products", lines.join("\n"));
+  expect(checked.rows).toMatchObject([
+    {
+      row: 2,
+      changes: [
+        { field: "Colour page", after: "0.30" },
+        { field: "Base price", before: "549.00", after: "" },
+        { field: "Sale price", before: "4,000.00", after: "" },
+      ],
+    },
+  ]);
+  expect(checked.faults).toMatchObject([
+    {
+      row: 3,
+      name: "Recto M450",
+      reason: expect.stringMatching(
+        /^Columns that are missing: Full name, .*\. Cells that are empty: Colour page, Base price$/,
+      ),
+    },
+  ]);
+  expect(imported.status).toBe(200);
+  expect(await listProducts(api)).toMatchObject([
+    { salePrice: null, itemPrice: null, colorPrice: 0.3, brand: "Quire" },
+  ]);
+  const emptied = await importCsv(
+    api,
+    "products",
+    "Title;Colour page;Speed;Refurbished\nQuire C340;;fast;perhaps",
+  );
+  expect(emptied.body.faults).toEqual([
+    {
+      row: 2,
+      name: "Quire C340",
+      reason:
+        "Speed must be a whole number of pages a minute, such as 30. Cells that are empty: Colour page. Refurbished must be yes or no",
+    },
+  ]);
 });
 
 test.each([

@@ -44,6 +44,9 @@ test("a product is added, shown in the list, and deleted after a confirmation", 
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview).toContainText("from 149.50 DHS / month excl. VAT 156.98 DHS incl. VAT");
   await expect(preview).toContainText("800 pages included");
+  // As on the site: paper and speed are beside each other.
+  const facts = preview.locator("dl").first();
+  await expect(facts).toHaveCSS("display", "flex");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
   await expect(productField(page, "Title")).toHaveValue("");

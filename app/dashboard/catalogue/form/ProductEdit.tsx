@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
-import { SectionMenu } from "#app/dashboard/editing/SectionMenu.tsx";
 import { useStoredRecord } from "#app/dashboard/editing/record-resource.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
@@ -40,7 +39,6 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
       <DashboardHeader
         title={product.title}
         back={{ label: "Back to the list", path: dashboardPaths.products }}
-        menu={<SectionMenu key={editing.round} formId={editing.formId} />}
       >
         <button className="button button--small button--line" type="button" onClick={() => void cancel()}>
           Cancel

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
-import { SectionMenu } from "#app/dashboard/editing/SectionMenu.tsx";
 import { useNewRecord } from "#app/dashboard/editing/record-resource.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -47,10 +46,7 @@ export default function AddProduct() {
 
   return (
     <>
-      <DashboardHeader
-        title="Add New Product"
-        menu={<SectionMenu key={editing.round} formId={editing.formId} />}
-      >
+      <DashboardHeader title="Add New Product">
         <Link className="button button--small button--line" to={dashboardPaths.products}>
           Cancel
         </Link>

@@ -51,12 +51,7 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
     ...(isNew ? [] : [prices]),
     createSection({
       legend: names.general,
-      fields: [
-        "title",
-        "brand",
-        { field: "productFullName", isWide: true },
-        { field: "description", isWide: true },
-      ],
+      fields: ["title", "brand", "productFullName", "description"],
       below: isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : [],
     }),
     {
@@ -67,7 +62,8 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
     createSection({
       legend: names.specifications,
       // Each text is next to its Arabic.
-      fields: ["makeModel", "speed", "functions", "output"],
+      fields: ["makeModel", "speed", { field: "monthlyDuty", isOptional: true }, "functions", "output"],
+      hasThreeColumns: true,
       hasFurtherFields: true,
       below: ["refurbished"],
     }),

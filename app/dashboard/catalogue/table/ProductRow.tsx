@@ -15,6 +15,7 @@ import {
   type ProductEdit,
   type ProductFaults,
   getStoredText,
+  isChanged,
   priceNames,
 } from "./use-product-edits.ts";
 
@@ -30,8 +31,8 @@ interface ProductRowProps {
   readonly edit: ProductEdit | undefined;
   readonly faults: ProductFaults | undefined;
   readonly isSelected: boolean;
-  readonly onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  readonly onEdit: (changes: readonly (readonly [ProductResponse, ProductEdit])[]) => void;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+  readonly onEdit: (changes: readonly (readonly [id: string, edit: ProductEdit])[]) => void;
 }
 
 export const ProductRow = memo(function ProductRow({
@@ -50,8 +51,8 @@ export const ProductRow = memo(function ProductRow({
           type="checkbox"
           aria-label={`Select ${title}`}
           checked={props.isSelected}
-          onChange={({ target, nativeEvent }) =>
-            props.onSelect(id, target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+          onChange={({ nativeEvent }) =>
+            props.onSelect(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
           }
         />
       </td>
@@ -112,14 +113,11 @@ function Visibility({
   readonly edited: string | undefined;
 }) {
   const isHidden = (edited ?? getStoredText(product, "hidden")) === "true";
+  const isEdited = isChanged(product, "hidden", edited);
   return (
-    <span
-      className="product-table__visibility"
-      data-hidden={isHidden}
-      data-changed={edited !== undefined || undefined}
-    >
+    <span className="product-table__visibility" data-hidden={isHidden} data-changed={isEdited || undefined}>
       {!isHidden && <Icon path={icons.check} />} {isHidden ? "Hidden" : "On the site"}
-      {edited !== undefined && <Was text={product.hidden ? "hidden" : "on the site"} />}
+      {isEdited && <Was text={product.hidden ? "hidden" : "on the site"} />}
     </span>
   );
 }
@@ -135,6 +133,7 @@ interface PriceCellProps {
 function PriceCell({ product, name, edited, fault, onEdit }: PriceCellProps) {
   const id = `${name}-${product._id}`;
   const stored = getStoredText(product, name);
+  const isEdited = isChanged(product, name, edited);
   return (
     <td className="product-table__price" data-label={priceHeadings[name]}>
       <input
@@ -144,13 +143,13 @@ function PriceCell({ product, name, edited, fault, onEdit }: PriceCellProps) {
         placeholder="none"
         aria-label={`${String(productFields[name].label)} of ${product.title}`}
         aria-invalid={fault !== undefined || undefined}
-        aria-describedby={edited === undefined && fault === undefined ? undefined : id}
-        data-changed={edited !== undefined || undefined}
+        aria-describedby={isEdited || fault !== undefined ? id : undefined}
+        data-changed={isEdited || undefined}
         value={edited ?? stored}
-        onChange={({ target }) => onEdit([[product, { [name]: target.value }]])}
+        onChange={({ target }) => onEdit([[product._id, { [name]: target.value }]])}
       />
       <span id={id}>
-        {edited !== undefined && <Was text={stored === "" ? "none" : stored} />}
+        {isEdited && <Was text={stored === "" ? "none" : stored} />}
         {fault !== undefined && <span className="product-table__fault">{fault}</span>}
       </span>
     </td>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import {
   type ProductTableQuery,
@@ -16,6 +16,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatQuery, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { useSelection } from "#app/dashboard/shared/use-selection.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
@@ -43,31 +44,12 @@ export default function ProductTable() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   const products = list.products;
   const editing = useProductEdits(products);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const lastSelected = useRef<string>(null);
-  const selectAll = useRef<HTMLInputElement>(null);
   const shownIds = products.map(({ _id }) => _id);
-  const areAllSelected = shownIds.every((id) => selected.has(id));
-
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    setSelected(new Set(isSelected ? [...others, ...ids] : others));
-  };
-  const selectRow = useCallback(
-    (id: string, isSelected: boolean, isRange: boolean) => {
-      const ids = products.map(({ _id }) => _id);
-      const places = [ids.indexOf(id), ids.indexOf(lastSelected.current ?? id)];
-      const range =
-        isRange && !places.includes(-1) ? ids.slice(Math.min(...places), Math.max(...places) + 1) : [id];
-      lastSelected.current = id;
-      setSelected((current) => {
-        const others = [...current].filter((each) => !range.includes(each));
-        return new Set(isSelected ? [...others, ...range] : others);
-      });
-    },
-    [products],
-  );
-  const changeCount = [...editing.edits.values()].reduce((sum, edit) => sum + Object.keys(edit).length, 0);
+  const selection = useSelection(shownIds);
+  const selected = products.filter(({ _id }) => selection.ids.has(_id));
+  const selectAll = useRef<HTMLInputElement>(null);
+  const areAllSelected = selected.length === products.length;
+  const changeCount = editing.changed.reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
 
   return (
     <>
@@ -92,19 +74,17 @@ export default function ProductTable() {
           }))}
         />
       </div>
-      {selected.size > 0 && (
+      {selected.length > 0 && (
         <SelectionBar
-          count={selected.size}
-          onPercent={(names, percent) => editing.addPercent(selected, names, percent)}
+          count={selected.length}
+          onPercent={(names, percent) => startTransition(() => editing.addPercent(selected, names, percent))}
           onHide={(isHidden) =>
-            editing.edit(
-              editing
-                .getProducts(selected)
-                .map((product) => [product, { hidden: String(isHidden) }] as const),
+            startTransition(() =>
+              editing.edit(selected.map(({ _id }) => [_id, { hidden: String(isHidden) }] as const)),
             )
           }
           onClear={() => {
-            setSelected(new Set());
+            selection.selectAll(false);
             selectAll.current?.focus();
           }}
         />
@@ -115,7 +95,7 @@ export default function ProductTable() {
         aria-busy={editing.saving.isSaving}
         onSubmit={(event) => {
           event.preventDefault();
-          if (editing.isChanged) void editing.save();
+          if (changeCount > 0) void editing.save();
         }}
       >
         <RecordList
@@ -139,7 +119,7 @@ export default function ProductTable() {
                     type="checkbox"
                     aria-label="Select all products of this page"
                     checked={areAllSelected}
-                    onChange={({ target }) => select(shownIds, target.checked)}
+                    onChange={({ target }) => selection.selectAll(target.checked)}
                   />
                 </th>
                 <th scope="col">
@@ -168,8 +148,8 @@ export default function ProductTable() {
                       product={product}
                       edit={editing.edits.get(id)}
                       faults={editing.faults.get(id)}
-                      isSelected={selected.has(id)}
-                      onSelect={selectRow}
+                      isSelected={selection.ids.has(id)}
+                      onSelect={selection.toggle}
                       onEdit={editing.edit}
                     />
                   )
@@ -179,12 +159,12 @@ export default function ProductTable() {
           </table>
         </RecordList>
       </form>
-      {(editing.isChanged || editing.saving.isSaving) && (
+      {(changeCount > 0 || editing.saving.isSaving) && (
         <div className="save-bar">
           <p role="status">
             <b>
               {formatCounted(changeCount, "change", "changes")} in{" "}
-              {formatCounted(editing.edits.size, "product", "products")}.
+              {formatCounted(editing.changed.length, "product", "products")}.
             </b>{" "}
             <small>Quotes that are sent keep their prices.</small>
           </p>

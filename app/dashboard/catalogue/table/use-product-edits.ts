@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { productListChangesSchema } from "#domain/catalogue/product-input.ts";
@@ -24,15 +24,20 @@ export const priceNames = ["itemPrice", "blackPrice", "colorPrice", "salePrice"]
 export type PriceName = (typeof priceNames)[number];
 
 const editedNames = [...priceNames, "hidden"] as const;
+type EditedName = (typeof editedNames)[number];
 
-/** As typed; only the fields that differ from the stored product. */
-export type ProductEdit = Readonly<Partial<Record<PriceName | "hidden", string>>>;
+/** As typed, also where it is again as the product is stored. */
+export type ProductEdit = Readonly<Partial<Record<EditedName, string>>>;
 
 /** By field, or "product" for all of it. */
 export type ProductFaults = Readonly<Record<string, string>>;
 
-export function getStoredText(product: ProductResponse, name: PriceName | "hidden"): string {
+export function getStoredText(product: ProductResponse, name: EditedName): string {
   return String(toFormValue(productFields[name], product[name]));
+}
+
+export function isChanged(product: ProductResponse, name: EditedName, text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== getStoredText(product, name);
 }
 
 /** The edits of the table. They stay while it is searched, sorted and paged, and are saved in one request. */
@@ -42,53 +47,67 @@ export function useProductEdits(products: readonly ProductResponse[]) {
   const saving = useSaving();
   const [edits, setEdits] = useState<ReadonlyMap<string, ProductEdit>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<string, ProductFaults>>(new Map());
-  // A product of another page may be edited or selected.
+  // A product of another page may be edited.
   const [known, setKnown] = useState({ products, byId: toMap(products) });
   if (known.products !== products) setKnown({ products, byId: new Map([...known.byId, ...toMap(products)]) });
 
-  const isChanged = edits.size > 0;
-  const unsaved = useUnsavedChanges(isChanged, { saving, isOfPath: true });
-  const getProducts = (ids: Iterable<string>) => [...ids].flatMap((id) => known.byId.get(id) ?? []);
+  const changed = [...edits].flatMap(([id, texts]) => {
+    const product = known.byId.get(id);
+    if (product === undefined) return [];
+    const changes = pickTexts(texts, (name, text) => isChanged(product, name, text));
+    return Object.keys(changes).length === 0 ? [] : [{ product, changes }];
+  });
+  const unsaved = useUnsavedChanges(changed.length > 0, { saving, isOfPath: true });
 
-  const edit = useCallback((changes: readonly ProductChange[]) => {
-    setEdits((current) => applyEdits(current, changes));
-    const ids = new Set(changes.map(([{ _id }]) => _id));
+  const edit = useCallback((changes: readonly (readonly [id: string, edit: ProductEdit])[]) => {
+    setEdits((current) => {
+      const next = new Map(current);
+      for (const [id, texts] of changes) next.set(id, { ...next.get(id), ...texts });
+      return next;
+    });
+    const ids = new Set(changes.map(([id]) => id));
     setFaults((current) => new Map([...current].filter(([id]) => !ids.has(id))));
   }, []);
 
   /** Prices that are none, or cannot be read, stay. */
-  function addPercent(ids: Iterable<string>, names: readonly PriceName[], percent: number): void {
+  function addPercent(
+    selected: readonly ProductResponse[],
+    names: readonly PriceName[],
+    percent: number,
+  ): void {
     edit(
-      getProducts(ids).map((product) => {
+      selected.map((product) => {
         const typed = edits.get(product._id);
         const texts = names.map((name) => [
           name,
           addPercentToText(name, typed?.[name] ?? getStoredText(product, name), percent),
         ]);
-        return [product, Object.fromEntries(texts)];
+        return [product._id, Object.fromEntries(texts)];
       }),
     );
   }
 
   async function save(): Promise<void> {
-    const ids = [...edits.keys()];
-    const changes = getProducts(ids).map((product) => ({
-      _id: product._id,
-      version: product.version,
-      ...edits.get(product._id),
-    }));
-    const parsed = productListChangesSchema.safeParse({ products: changes });
+    const ids = changed.map(({ product }) => product._id);
+    const sent = changed.map(({ product: { _id, version }, changes }) => ({ _id, version, ...changes }));
+    const parsed = productListChangesSchema.safeParse({ products: sent });
     if (parsed.error !== undefined) {
       showFaults(getFieldErrors(t, parsed.error), ids);
       return;
     }
     const outcome = await saving.run(async (transfer, isShown) => {
-      const message = await productsApi.changeMany(changes, transfer);
+      const message = await productsApi.changeMany(sent, transfer);
       unsaved.clear();
       if (!isShown()) return;
       notify({ kind: "ok", text: message });
       await revalidator.revalidate();
-      setEdits(new Map());
+      // Those that were typed during the save are not saved yet.
+      setEdits((current) => {
+        const later = [...current].map(
+          ([id, texts]) => [id, pickTexts(texts, (name, text) => text !== edits.get(id)?.[name])] as const,
+        );
+        return new Map(later);
+      });
       setFaults(new Map());
     });
     if (outcome === null || outcome === "busy" || outcome === "gone") return;
@@ -126,35 +145,25 @@ export function useProductEdits(products: readonly ProductResponse[]) {
     edits,
     faults,
     saving,
-    isChanged,
+    changed,
     edit,
     addPercent,
     save,
-    getProducts,
     getProduct: (id: string) => known.byId.get(id),
     async discard() {
       if (!(await unsaved.discard())) return;
-      setEdits(new Map());
-      setFaults(new Map());
+      startTransition(() => {
+        setEdits(new Map());
+        setFaults(new Map());
+      });
     },
   };
 }
 
-type ProductChange = readonly [product: ProductResponse, edit: ProductEdit];
-
-/** A value as it is stored is no edit. */
-function applyEdits(edits: ReadonlyMap<string, ProductEdit>, changes: readonly ProductChange[]) {
-  const next = new Map(edits);
-  for (const [product, changed] of changes) {
-    const texts: ProductEdit = { ...next.get(product._id), ...changed };
-    const differing = editedNames.filter((name) => {
-      const text = texts[name];
-      return text !== undefined && text.trim() !== getStoredText(product, name);
-    });
-    if (differing.length === 0) next.delete(product._id);
-    else next.set(product._id, Object.fromEntries(differing.map((name) => [name, texts[name]])));
-  }
-  return next;
+function pickTexts(texts: ProductEdit, isPicked: (name: EditedName, text: string | undefined) => boolean) {
+  return Object.fromEntries(
+    editedNames.flatMap((name) => (isPicked(name, texts[name]) ? [[name, texts[name]]] : [])),
+  );
 }
 
 function toMap(products: readonly ProductResponse[]): ReadonlyMap<string, ProductResponse> {

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
 import { InboxContext } from "./inbox-context.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "#app/dashboard/shared/use-selection.ts";
 
 interface BulkBarProps {
   readonly selection: Selection;

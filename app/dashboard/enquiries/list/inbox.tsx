@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import {
   Link,
   Outlet,
@@ -42,7 +42,7 @@ import { InboxContext } from "./inbox-context.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
 import { listViewers, usePresence } from "./use-presence.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "#app/dashboard/shared/use-selection.ts";
 
 /** The list needs no form. */
 const LeadDialog = lazy(() => import("./LeadDialog.tsx"));
@@ -83,9 +83,7 @@ export default function Inbox() {
   const newCount = useNewEnquiryCount(loaded.query, list);
   const pane = useRef<HTMLElement>(null);
   const [rows, focusFirst] = useFocusFirstLink(loaded.list);
-  const idList = list.enquiries.map(({ _id }) => _id).join(" ");
-  // The same array while the same rows are shown, also when one of them changes.
-  const ids = useMemo(() => (idList === "" ? [] : idList.split(" ")), [idList]);
+  const ids = list.enquiries.map(({ _id }) => _id);
   const selection = useSelection(ids);
   const bulk = useBulkChange({ query: loaded.query, list, selection, pane });
   useReturnToRow(openId, pane);

@@ -11,7 +11,7 @@ import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { dismiss, notify } from "#app/dashboard/feedback/notices.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import type { InboxQuery } from "./list-query.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "#app/dashboard/shared/use-selection.ts";
 
 async function send(changes: EnquiryChanges) {
   const result = await enquiriesApi.changeMany(changes);

@@ -18,32 +18,35 @@ interface Chosen {
 
 const nothing: Chosen = { ids: new Set(), last: null, isWholeFilter: false };
 
-/** @param shown in their order; the same array for the same list */
+/** @param shown in their order */
 export function useSelection(shown: readonly string[]): Selection {
-  const [{ chosen, of }, setState] = useState({ chosen: nothing, of: shown });
+  // The same while the same rows are shown, also when one of them changes.
+  const list = shown.join(" ");
+  const [{ chosen, of }, setState] = useState({ chosen: nothing, of: list });
   // Of another page or filter nothing is selected.
-  const { ids, isWholeFilter } = of === shown ? chosen : nothing;
+  const { ids, isWholeFilter } = of === list ? chosen : nothing;
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       setState((before) => {
-        const { ids: old, last } = before.of === shown ? before.chosen : nothing;
-        const start = isRange && last !== null ? shown.indexOf(last) : -1;
-        const end = shown.indexOf(id);
-        const range = start === -1 ? [id] : shown.slice(Math.min(start, end), Math.max(start, end) + 1);
+        const all = list.split(" ");
+        const { ids: old, last } = before.of === list ? before.chosen : nothing;
+        const start = isRange && last !== null ? all.indexOf(last) : -1;
+        const end = all.indexOf(id);
+        const range = start === -1 ? [id] : all.slice(Math.min(start, end), Math.max(start, end) + 1);
         const next = old.has(id)
           ? new Set([...old].filter((each) => !range.includes(each)))
           : new Set([...old, ...range]);
-        return { chosen: { ids: next, last: id, isWholeFilter: false }, of: shown };
+        return { chosen: { ids: next, last: id, isWholeFilter: false }, of: list };
       }),
-    [shown],
+    [list],
   );
   return {
     ids,
     isWholeFilter,
     toggle,
     selectAll: (isSelected) =>
-      setState({ chosen: isSelected ? { ...nothing, ids: new Set(shown) } : nothing, of: shown }),
+      setState({ chosen: isSelected ? { ...nothing, ids: new Set(shown) } : nothing, of: list }),
     selectWholeFilter: () =>
-      setState({ chosen: { ...nothing, ids: new Set(shown), isWholeFilter: true }, of: shown }),
+      setState({ chosen: { ...nothing, ids: new Set(shown), isWholeFilter: true }, of: list }),
   };
 }
