@@ -33,6 +33,7 @@ const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", 
 export function PostTexts() {
   const [shown, setShown] = useState<Locale>("en");
   const [opened, setOpened] = useState<readonly Locale[]>(["en"]);
+  const [copies, setCopies] = useState(0);
   const show = (locale: Locale) => {
     setShown(locale);
     setOpened([...opened, locale]);
@@ -60,10 +61,33 @@ export function PostTexts() {
         <div key={locale} id={getPanelId(locale)} className="post-form__language" hidden={shown !== locale}>
           <TitleField locale={locale} />
           {locale === "en" ? <SlugField /> : <ArabicDetails />}
-          {opened.includes(locale) && <TextField locale={locale} />}
+          {locale === "ar" && <StartFromEnglish onCopy={() => setCopies(copies + 1)} />}
+          {opened.includes(locale) && <TextField key={locale === "ar" ? copies : 0} locale={locale} />}
         </div>
       ))}
     </>
+  );
+}
+
+function StartFromEnglish({ onCopy }: { readonly onCopy: () => void }) {
+  const { getValues, setValue, setFocus } = useFormContext<PostValues>();
+  const [titleAr, fullDescriptionAr] = useWatch<PostValues, ["titleAr", "fullDescriptionAr"]>({
+    name: ["titleAr", "fullDescriptionAr"],
+  });
+  if (titleAr.trim() !== "" || fullDescriptionAr !== "") return null;
+  const copy = () => {
+    const { title, excerpt, searchDescription, fullDescription } = getValues();
+    const texts = { titleAr: title, excerptAr: excerpt, searchDescriptionAr: searchDescription };
+    const names = ["titleAr", "excerptAr", "searchDescriptionAr"] as const;
+    for (const name of names) setValue(name, texts[name], { shouldDirty: true });
+    setValue("fullDescriptionAr", fullDescription, { shouldDirty: true });
+    onCopy();
+    setFocus("titleAr");
+  };
+  return (
+    <button className="link" type="button" onClick={copy}>
+      Start from the English text
+    </button>
   );
 }
 
