@@ -39,7 +39,11 @@ const previewParameter = "preview";
 /** An earlier slug can come back. A browser that keeps the redirect would be led in a circle. */
 const movedHeaders = { "cache-control": "no-cache" } as const;
 
-const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
+const previewHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+} as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);

@@ -35,7 +35,7 @@ const tags = ["blogs"];
 const params = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
-  .describe("A preview link, valid for ten minutes");
+  .describe("A preview link, valid for three days, also for readers without an account");
 const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
   .describe("The stored post");
@@ -193,8 +193,8 @@ export function blogRoutes(parts: {
         },
       },
       async ({ params: key }) => {
-        const { slug } = requireFound("post", key, await blog.findAny(key.slug));
-        return { success: true as const, path: await previewLinks.sign(slug) };
+        const post = requireFound("post", key, await blog.findAny(key.slug));
+        return { success: true as const, path: await previewLinks.sign(post) };
       },
     );
 
