@@ -1,5 +1,5 @@
 import { getTranslate } from "#messages/catalogue.ts";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { removeGluedSigns } from "#domain/pages/link-ends.ts";
 import { languages, localizePath } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
@@ -36,7 +36,14 @@ const maxComparedPosts = 40;
 
 const previewParameter = "preview";
 
-const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
+/** An earlier slug can come back. A browser that keeps the redirect would be led in a circle. */
+const movedHeaders = { "cache-control": "no-cache" } as const;
+
+const previewHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+} as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
@@ -45,6 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     previewToken === null ? null : await blog.findForPreview(params.slug, removeGluedSigns(previewToken));
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
+  if (preview === null && post.slug !== params.slug)
+    throw redirect(postPath(post.slug), { status: 301, headers: movedHeaders });
   // A preview has the neighbours that the post will have.
   const [text, neighbours, newest] = await Promise.all([
     blog.pageText(post),

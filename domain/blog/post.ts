@@ -12,6 +12,7 @@ import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { createTagsSchema } from "./tags.ts";
 import { type Publication, publicationStates } from "./publication.ts";
+import { isSlug, maxSlugLength } from "#domain/shared/slug.ts";
 import { toSearchText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
@@ -128,6 +129,14 @@ const publishAt = z
     "Time of publication of a scheduled post: local time of the company, or a time with a UTC offset",
   );
 
+const slugMessage = `Address may have small letters from a to z, digits and single hyphens, at most ${maxSlugLength} characters`;
+const slug = z
+  .string(slugMessage)
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === "" || isSlug(text), slugMessage)
+  .describe("Last segment of the URL. Empty: made from the title of a new post, unchanged in another");
+
 /** The field of the HTML in each language. */
 export const htmlFieldNames = { en: "fullDescription", ar: "fullDescriptionAr" } as const satisfies Record<
   Locale,
@@ -199,6 +208,7 @@ const fieldShape = createInputShape(postFields);
 
 export const newBlogPostFields = z.object({
   ...fieldShape,
+  slug: slug.optional(),
   fullDescription: fullDescription.prefault(""),
   fullDescriptionAr: fullDescriptionAr.prefault(""),
   publication: publication.optional(),
@@ -212,6 +222,7 @@ export type NewBlogPost = z.output<typeof newBlogPostSchema>;
 export const blogPostEditSchema = z.object({
   ...createChangesShape(postFields),
   title: fieldShape.title,
+  slug: slug.optional(),
   fullDescription: fullDescription.optional(),
   fullDescriptionAr: fullDescriptionAr.optional(),
   publication: publication.optional(),
@@ -223,6 +234,7 @@ export type BlogPostEdit = z.output<typeof blogPostEditSchema>;
 export interface BlogPost extends Publication, FieldValues<typeof postFields> {
   readonly id: string;
   readonly slug: string;
+  readonly firstSlug: string;
   readonly fullDescription: string;
   readonly fullDescriptionAr: string;
   readonly image: Image | null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findFreeSlug, isSlug, maxSlugLength, createSlug } from "./slug.ts";
+import { createLatinSlug, findFreeSlug, isSlug, maxSlugLength, createSlug } from "./slug.ts";
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -36,6 +36,29 @@ describe("a slug from a title", () => {
           expect(createSlug(slug)).toBe(slug);
         },
       ),
+    );
+  });
+});
+
+describe("a slug from an Arabic title", () => {
+  test.each([
+    ["طباعة المكاتب", "tbaah-almkatb"],
+    ["خدمة الطابعات ٢٠٢٦: حبر Quire", "khdmh-altabaat-2026-hbr-quire"],
+    ["Paper", "paper"],
+  ])("%j gives %s", (title, slug) => {
+    expect(createLatinSlug(title)).toBe(slug);
+  });
+
+  test("is never empty and has only a-z, 0-9 and single hyphens", () => {
+    const letters = [..."ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژڤگکی"];
+    const title = fc.string({ unit: fc.constantFrom(...letters, " ", "َ", "ـ"), minLength: 1, maxLength: 90 });
+    fc.assert(
+      fc.property(title, fc.constantFrom(...letters), (text, letter) => {
+        const slug = createLatinSlug(text + letter);
+        expect(isSlug(slug)).toBe(true);
+        expect(slug).not.toBe("post");
+        expect(createLatinSlug(slug)).toBe(slug);
+      }),
     );
   });
 });

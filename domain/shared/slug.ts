@@ -10,6 +10,50 @@ export function createSlug(title: string, fallback = "post"): string {
   return slug === "" ? fallback : slug;
 }
 
+const latinLetters: Readonly<Record<string, string>> = {
+  ء: "a",
+  ا: "a",
+  ب: "b",
+  ت: "t",
+  ث: "th",
+  ج: "j",
+  ح: "h",
+  خ: "kh",
+  د: "d",
+  ذ: "dh",
+  ر: "r",
+  ز: "z",
+  س: "s",
+  ش: "sh",
+  ص: "s",
+  ض: "d",
+  ط: "t",
+  ظ: "z",
+  ع: "a",
+  غ: "gh",
+  ف: "f",
+  ق: "q",
+  ك: "k",
+  ل: "l",
+  م: "m",
+  ن: "n",
+  ه: "h",
+  و: "w",
+  ي: "y",
+  پ: "p",
+  چ: "ch",
+  ژ: "zh",
+  ڤ: "v",
+  گ: "g",
+};
+
+/** Arabic letters become Latin ones. */
+export function createLatinSlug(title: string): string {
+  return createSlug(
+    normalizeText(title).replace(/\p{Script=Arabic}/gu, (letter) => latinLetters[letter] ?? ""),
+  );
+}
+
 export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
   for (let number = from; ; number += 1) {
     const suffix = number === 1 ? "" : `-${number}`;

@@ -1,8 +1,10 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { BlogPost } from "#domain/blog/post.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import type { Clock } from "#server/shared/clock.ts";
 
-const previewLifetimeSeconds = 10 * 60;
+/** Three days, because staff send the link to others. */
+const previewLifetimeSeconds = 3 * 24 * 60 * 60;
 
 const algorithm = "HS256";
 const issuer = "waraq";
@@ -13,11 +15,11 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }) {
   const { secret, clock } = parts;
   return {
-    async sign(slug: string) {
+    async sign({ id, slug }: Pick<BlogPost, "id" | "slug">) {
       const now = Math.floor(clock.now() / 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-        .setSubject(slug)
+        .setSubject(id)
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
@@ -26,13 +28,13 @@ export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }) 
       return `${postPath(slug)}?${new URLSearchParams({ preview: token })}`;
     },
 
-    async isValid(slug: string, token: string) {
+    async isValid(id: string, token: string) {
       try {
         await jwtVerify(token, secret, {
           algorithms: [algorithm],
           issuer,
           audience,
-          subject: slug,
+          subject: id,
           requiredClaims: ["exp"],
           currentDate: new Date(clock.now()),
         });

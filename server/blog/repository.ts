@@ -52,13 +52,23 @@ export async function readPosts(
   let query = (hasHidden ? selectPosts(queries) : selectPublicPosts(queries, now))
     .leftJoin("images", "images.hash", "posts.image")
     .selectAll("posts")
-    .select(imageColumns);
+    .select(imageColumns)
+    .select((row) =>
+      row
+        .selectFrom("post_slugs")
+        .select("post_slugs.slug")
+        .whereRef("post_slugs.post_id", "=", "posts.id")
+        .orderBy("until_version")
+        .limit(1)
+        .as("first_slug"),
+    );
   if (ids !== undefined) query = query.where("posts.id", "in", ids);
   if (slug !== undefined) query = query.where("posts.slug", "=", slug);
 
   return (await query.execute()).map((post) => ({
     id: post.id,
     slug: post.slug,
+    firstSlug: post.first_slug ?? post.slug,
     ...fromColumns(postFields, post),
     fullDescription: post.full_description,
     fullDescriptionAr: post.full_description_ar,
@@ -69,13 +79,19 @@ export async function readPosts(
   }));
 }
 
+/** An earlier slug finds its post too: the slug of the result is the present one. */
 export async function findPost(
   queries: Queries,
   filter: { slug: string; hasHidden: boolean; now: number },
 ): Promise<BlogPost | null> {
   if (!isSlug(filter.slug)) return null;
   const [post] = await readPosts(queries, filter);
-  return post ?? null;
+  if (post !== undefined) return post;
+  const { slug, ...visibility } = filter;
+  const earlier = queries.selectFrom("post_slugs").select("post_id").where("slug", "=", slug);
+  const ids = (await earlier.execute()).map((row) => row.post_id);
+  const [moved] = await readPosts(queries, { ids, ...visibility });
+  return moved ?? null;
 }
 
 export async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
@@ -92,9 +108,23 @@ export async function findNextPublication(queries: Queries, now: number): Promis
   return next;
 }
 
-export async function readSlugs(queries: Queries): Promise<ReadonlySet<string>> {
-  const posts = await queries.selectFrom("posts").select("slug").execute();
-  return new Set(posts.map(({ slug }) => slug));
+/** The present and the earlier slugs of other posts, of deleted ones too. */
+export async function readTakenSlugs(queries: Queries, ownId: string): Promise<ReadonlySet<string>> {
+  const present = queries.selectFrom("posts").select("slug").where("id", "<>", ownId);
+  const earlier = queries.selectFrom("post_slugs").select("slug").where("post_id", "<>", ownId);
+  const taken = await present.union(earlier).execute();
+  return new Set(taken.map(({ slug }) => slug));
+}
+
+export async function saveEarlierSlug(
+  queries: Queries,
+  { id, slug, version }: Pick<BlogPost, "id" | "slug" | "version">,
+): Promise<void> {
+  await queries
+    .insertInto("post_slugs")
+    .values({ slug, post_id: id, until_version: version })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertPost(
@@ -111,11 +141,11 @@ export async function insertPost(
 export async function updatePost(
   queries: Queries,
   id: string,
-  post: SavedPost & Pick<BlogPost, "version">,
+  post: SavedPost & Pick<BlogPost, "slug" | "version">,
 ): Promise<void> {
   await queries
     .updateTable("posts")
-    .set({ ...toPostColumns(post), version: post.version })
+    .set({ ...toPostColumns(post), slug: post.slug, version: post.version })
     .where("id", "=", id)
     .execute();
 }

@@ -35,7 +35,7 @@ const tags = ["blogs"];
 const params = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
-  .describe("A preview link, valid for ten minutes");
+  .describe("A preview link, valid for three days, also for readers without an account");
 const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
   .describe("The stored post");
@@ -98,16 +98,25 @@ export function blogRoutes(parts: {
       {
         schema: {
           operationId: "getPost",
-          summary: "Get a published post",
+          summary: "Get a published post. An earlier slug redirects (308) to the present one",
           tags,
           params,
           querystring: localeQuerySchema,
-          response: { 200: postSchema, ...failureResponses(404) },
+          response: {
+            200: postSchema,
+            ...failureResponses(404),
+          },
         },
       },
-      async (request) => {
-        const post = await blog.readIn(request.query.locale).find(request.params.slug);
-        return toResponse(requireFound("post", request.params, post));
+      async (request, reply) => {
+        const { locale } = request.query;
+        const found = await blog.readIn(locale).find(request.params.slug);
+        const post = requireFound("post", request.params, found);
+        if (post.slug !== request.params.slug)
+          return reply
+            .header("cache-control", "no-cache")
+            .redirect(`/api/blogs/get/${post.slug}?locale=${locale}`, 308);
+        return toResponse(post);
       },
     );
 
@@ -184,8 +193,8 @@ export function blogRoutes(parts: {
         },
       },
       async ({ params: key }) => {
-        const { slug } = requireFound("post", key, await blog.findAny(key.slug));
-        return { success: true as const, path: await previewLinks.sign(slug) };
+        const post = requireFound("post", key, await blog.findAny(key.slug));
+        return { success: true as const, path: await previewLinks.sign(post) };
       },
     );
 
@@ -199,7 +208,7 @@ export function blogRoutes(parts: {
       toResponse: async (post: BlogPost) => ({ blog: await toResponse(localizePost(post, "en")) }),
       add: {
         path: "/api/blogs/add",
-        summary: "Add a post. By default it is published. Its slug is created from the title",
+        summary: "Add a post. By default it is published. Without a slug, it is created from the title",
         message: "Blog added successfully!",
         body: newPostFormSchema,
         run: async ({ image, ...post }, by, id) => blog.add(post, await prepareImage(image), by, id),
@@ -207,7 +216,7 @@ export function blogRoutes(parts: {
       change: {
         path: "/api/blogs/edit/:slug",
         operationId: "editPost",
-        summary: "Edit a post. Omitted fields and the slug stay unchanged",
+        summary: "Edit a post. Omitted fields stay unchanged, and an earlier slug leads to the new one",
         message: "Blog updated successfully!",
         body: postEditFormSchema,
         run: async (slug, { image, ...edit }, change) =>

@@ -10,7 +10,7 @@ import {
 } from "#domain/blog/post.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
+import { createLatinSlug, findFreeSlug } from "#domain/shared/slug.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { createPublicPostLists, createStaffPostLists } from "./post-list-queries.ts";
@@ -22,7 +22,8 @@ import {
   getPost,
   insertPost,
   readPosts,
-  readSlugs,
+  readTakenSlugs,
+  saveEarlierSlug,
   savePostText,
   updatePost,
 } from "./repository.ts";
@@ -98,6 +99,7 @@ export function createBlogService(
       const currentImage = edit.removeImage === "true" ? null : before.image;
       return {
         ...applyChanges(postFields, before, edit),
+        slug: edit.slug || before.slug,
         fullDescription: texts.en?.html ?? before.fullDescription,
         fullDescriptionAr: texts.ar?.html ?? before.fullDescriptionAr,
         imageHash: (image ?? currentImage)?.hash ?? null,
@@ -110,8 +112,10 @@ export function createBlogService(
       const now = clock.now();
       const publishAt = getPublishTime(edit, { before: now, now, timeZone });
       await storeImages(queries, input);
-      const slugs = await readSlugs(queries);
-      const slug = findFreeSlug(createSlug(edit.title), (candidate) => slugs.has(candidate));
+      const taken = await readTakenSlugs(queries, id);
+      const slug =
+        edit.slug || findFreeSlug(createLatinSlug(edit.title), (candidate) => taken.has(candidate));
+      assertSlugIsFree(slug, taken);
       const html = { fullDescription: texts.en?.html ?? "", fullDescriptionAr: texts.ar?.html ?? "" };
       const values = { ...edit, ...html, imageHash: image?.hash ?? null, publishAt, updatedAt: now };
       await insertPost(queries, { id, slug }, values);
@@ -120,13 +124,17 @@ export function createBlogService(
     },
 
     async update(queries, before, values, edit: PostEdit) {
-      const { id, slug, version } = before;
+      const { id, version } = before;
       const now = clock.now();
+      if (values.slug !== before.slug) {
+        assertSlugIsFree(values.slug, await readTakenSlugs(queries, id));
+        await saveEarlierSlug(queries, before);
+      }
       await storeImages(queries, edit);
       await updatePost(queries, id, { ...values, updatedAt: now, version: version + 1 });
       await storePreparedTexts(queries, { id, ...values }, edit.texts);
       await images.removeUnused(queries, getImageHashes(before));
-      const after = await getPost(queries, slug, now);
+      const after = await getPost(queries, values.slug, now);
       assertCanBePublic(before, after);
       return after;
     },
@@ -181,6 +189,12 @@ function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   if (first !== undefined) throw new InvalidInput("value", first, errors);
 }
 
+function assertSlugIsFree(slug: string, taken: ReadonlySet<string>): void {
+  if (!taken.has(slug)) return;
+  const message = "Another post has this address, or had it before";
+  throw new InvalidInput("value", message, { slug: message });
+}
+
 type Texts = Pick<BlogPost, "fullDescription" | "fullDescriptionAr">;
 
 async function storePreparedTexts(
@@ -211,6 +225,7 @@ function describePost(
 ): AuditText {
   return {
     Publication: formatPublication(post, moment),
+    Address: post.slug,
     ...describeFields(postTextFields, post),
     Text: { unseen: post.fullDescription },
     "Text (Arabic)": { unseen: post.fullDescriptionAr },

@@ -24,6 +24,7 @@ export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
   consumables: ConsumablesTable;
+  post_slugs: PostSlugsTable;
   post_images: PostImagesTable;
   post_texts: PostTextsTable;
   post_texts_ar: PostTextsTable;
@@ -104,6 +105,14 @@ interface PostTextsTable {
   html: string;
   page_html: string;
   headings: string;
+}
+
+/** The earlier slugs of posts. */
+interface PostSlugsTable {
+  slug: string;
+  post_id: string;
+  /** The last version of the post with it. */
+  until_version: number;
 }
 
 interface PostImagesTable {

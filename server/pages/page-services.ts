@@ -76,8 +76,9 @@ export function createPageServices(
     blog: {
       ...reads,
       async findForPreview(slug: string, token: string): Promise<LocalizedPost | null> {
-        const post = (await previewLinks.isValid(slug, token)) ? await blog.findAny(slug) : null;
-        return post && localizePost(post, locale);
+        const post = await blog.findAny(slug);
+        if (post === null || !(await previewLinks.isValid(post.id, token))) return null;
+        return localizePost(post, locale);
       },
       async pageText(post: LocalizedPost) {
         const { page } = await blog.text(post);

@@ -6,6 +6,7 @@ import { type FeedPost, renderFeed } from "./feed.ts";
 const hash = "ab".repeat(32);
 const post: Omit<FeedPost, "html"> = {
   slug: "toner-and-drum",
+  firstSlug: "toner-and-drum",
   title: 'Toner & drum: <b>"shake" it</b>',
   authorName: "",
   date: "2025-10-12",

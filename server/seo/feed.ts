@@ -12,6 +12,7 @@ import { formatMoment } from "#domain/shared/format.ts";
 export interface FeedPost extends Pick<
   BlogPost,
   | "slug"
+  | "firstSlug"
   | "title"
   | "authorName"
   | "date"
@@ -59,18 +60,24 @@ export function renderFeed({ locale, company, publicUrl, posts }: FeedParts): st
         createXml("name", {}, company.name),
         createXml("uri", {}, getUrl(sitePaths.home)),
       ),
-      ...posts.map((post) => renderEntry(post, getUrl(postPath(post.slug)), publicUrl, company.timeZone)),
+      ...posts.map((post) => renderEntry(post, getUrl, publicUrl, company.timeZone)),
     ),
   );
 }
 
-function renderEntry(post: FeedPost, url: string, publicUrl: string, timeZone: string): Xml {
+function renderEntry(
+  post: FeedPost,
+  getUrl: (path: string) => string,
+  publicUrl: string,
+  timeZone: string,
+): Xml {
+  const url = getUrl(postPath(post.slug));
   const excerpt = getExcerpt(post);
   return createXml(
     "entry",
     {},
-    // A slug never changes, so a feed reader recognises the post.
-    createXml("id", {}, url),
+    // The first slug never changes, so a feed reader recognises the post.
+    createXml("id", {}, getUrl(postPath(post.firstSlug))),
     createXml("title", {}, post.title),
     createXml("link", { rel: "alternate", type: "text/html", href: url }),
     createXml("published", {}, formatStartOfDay(post.date, timeZone)),

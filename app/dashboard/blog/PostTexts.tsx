@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isInArabic } from "#domain/blog/localized-post.ts";
 import { htmlFieldNames, postTextFields } from "#domain/blog/post.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import { createLatinSlug } from "#domain/shared/slug.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -21,7 +23,7 @@ const titleNames = { en: "title", ar: "titleAr" } as const;
 const arabicDetails = ["excerptAr", "authorNameAr", "placeAr", "searchDescriptionAr"] as const;
 
 const fieldNames = {
-  en: [titleNames.en, htmlFieldNames.en],
+  en: [titleNames.en, "slug", htmlFieldNames.en],
   ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails, "tagsAr"],
 } as const;
 
@@ -31,6 +33,7 @@ const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", 
 export function PostTexts() {
   const [shown, setShown] = useState<Locale>("en");
   const [opened, setOpened] = useState<readonly Locale[]>(["en"]);
+  const [copies, setCopies] = useState(0);
   const show = (locale: Locale) => {
     setShown(locale);
     setOpened([...opened, locale]);
@@ -57,11 +60,34 @@ export function PostTexts() {
       {locales.map((locale) => (
         <div key={locale} id={getPanelId(locale)} className="post-form__language" hidden={shown !== locale}>
           <TitleField locale={locale} />
-          {locale === "ar" && <ArabicDetails />}
-          {opened.includes(locale) && <TextField locale={locale} />}
+          {locale === "en" ? <SlugField /> : <ArabicDetails />}
+          {locale === "ar" && <StartFromEnglish onCopy={() => setCopies(copies + 1)} />}
+          {opened.includes(locale) && <TextField key={locale === "ar" ? copies : 0} locale={locale} />}
         </div>
       ))}
     </>
+  );
+}
+
+function StartFromEnglish({ onCopy }: { readonly onCopy: () => void }) {
+  const { getValues, setValue, setFocus } = useFormContext<PostValues>();
+  const [titleAr, fullDescriptionAr] = useWatch<PostValues, ["titleAr", "fullDescriptionAr"]>({
+    name: ["titleAr", "fullDescriptionAr"],
+  });
+  if (titleAr.trim() !== "" || fullDescriptionAr !== "") return null;
+  const copy = () => {
+    const { title, excerpt, searchDescription, fullDescription } = getValues();
+    const texts = { titleAr: title, excerptAr: excerpt, searchDescriptionAr: searchDescription };
+    const names = ["titleAr", "excerptAr", "searchDescriptionAr"] as const;
+    for (const name of names) setValue(name, texts[name], { shouldDirty: true });
+    setValue("fullDescriptionAr", fullDescription, { shouldDirty: true });
+    onCopy();
+    setFocus("titleAr");
+  };
+  return (
+    <button className="link" type="button" onClick={copy}>
+      Start from the English text
+    </button>
   );
 }
 
@@ -107,6 +133,23 @@ function TitleField({ locale }: { readonly locale: Locale }) {
         />
       )}
     </Field>
+  );
+}
+
+function SlugField() {
+  const { formState } = useFormContext<PostValues>();
+  const [slug, title] = useWatch<PostValues, ["slug", "title"]>({ name: ["slug", "title"] });
+  const stored = formState.defaultValues?.slug ?? "";
+  const shown = slug.trim() || stored || createLatinSlug(title);
+  return (
+    <div className="post-form__address">
+      <RecordField name="slug" definition={{ kind: "line", label: "Address" }} isOptional />
+      <p className="hint">
+        {location.host}
+        {postPath(shown)}
+        {stored !== "" && shown !== stored && ". The old address keeps working: it leads to the new one."}
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { postsApi } from "./posts-api.ts";
 
@@ -11,6 +12,28 @@ interface PreviewButtonProps {
   readonly locale?: Locale;
   readonly name?: string;
   readonly label?: string;
+}
+
+export function CopyPreviewLink({ slug }: { readonly slug: string }) {
+  const { isRunning, run } = useAction("There is no preview link.", describeFailure);
+  const copy = () =>
+    run(async () => {
+      const link = location.origin + (await postsApi.preview(slug));
+      const isCopied = await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      notify({
+        kind: "ok",
+        text: isCopied ? "Preview link copied." : "Copy this preview link:",
+        detail: `${link} shows the last saved state for three days, without an account.`,
+      });
+    });
+  return (
+    <button className="link" type="button" aria-disabled={isRunning || undefined} onClick={() => void copy()}>
+      Copy preview link
+    </button>
+  );
 }
 
 /**

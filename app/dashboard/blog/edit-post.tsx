@@ -19,7 +19,7 @@ import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Route } from "./+types/edit-post";
 import { PostForm } from "./PostForm.tsx";
-import { PreviewButton } from "./PreviewButton.tsx";
+import { CopyPreviewLink, PreviewButton } from "./PreviewButton.tsx";
 import { createPostResource } from "./post-resource.ts";
 import { postsApi } from "./posts-api.ts";
 
@@ -72,6 +72,7 @@ function StoredPost({ post }: { readonly post: EditedPostResponse }) {
             />
           ),
         )}
+        {!isPublic && <CopyPreviewLink slug={post.slug} />}
         <Link className="button button--small button--line" to={dashboardPaths.posts}>
           Cancel
         </Link>

@@ -20,6 +20,8 @@ import { postsApi } from "./posts-api.ts";
 
 const postValuesSchema = z.object({
   ...createFormShape(postFields),
+  /** Unsaved copies of the release before have none. */
+  slug: z.string().default(""),
   publication: z.enum(publicationStates),
   /** Local time of the company. */
   publishAt: z.string(),
@@ -63,6 +65,7 @@ export function createPostResource(timeZone: string): RecordResource<PostValues,
     toTexts: (values, start) =>
       new Map([
         ...toLabelledTexts(postFields, values),
+        ["Address", values.slug],
         ["Publication", values.publication],
         ["Time of publication", values.publishAt],
         ["Text", describeText(values.fullDescription, start.fullDescription)],
@@ -74,6 +77,7 @@ export function createPostResource(timeZone: string): RecordResource<PostValues,
 
 export const emptyPost: PostValues = {
   ...createEmptyFormValues(postFields),
+  slug: "",
   publication: "published",
   publishAt: "",
   fullDescription: "",
@@ -94,6 +98,7 @@ export function toPostValues(post: EditedPostResponse, timeZone: string): PostVa
   const publishAt = parsePublishAt(post);
   return {
     ...toFormValues(postFields, post),
+    slug: post.slug,
     publication: post.publication,
     publishAt: publishAt === null || post.publication !== "scheduled" ? "" : toLocalTime(publishAt, timeZone),
     fullDescription: post.fullDescription,

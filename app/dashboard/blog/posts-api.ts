@@ -29,7 +29,7 @@ export const postsApi = {
   async listTags() {
     return (await callApi({ method: "GET", path: "/api/blogs/tags" }, postTagsResponseSchema)).tags;
   },
-  /** Valid for ten minutes. */
+  /** Valid for three days. */
   async preview(slug: string): Promise<string> {
     const path = `/api/blogs/preview/${encodeURIComponent(slug)}`;
     return (await callApi({ method: "POST", path }, previewSchema)).path;

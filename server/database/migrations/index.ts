@@ -4,6 +4,7 @@ import { initial } from "./0001-initial.ts";
 import { desk } from "./0002-desk.ts";
 import { hiddenProducts } from "./0003-hidden-products.ts";
 import { posts } from "./0004-posts.ts";
+import { postSlugs } from "./0005-post-slugs.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -13,6 +14,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0002-desk": desk,
       "0003-hidden-products": hiddenProducts,
       "0004-posts": posts,
+      "0005-post-slugs": postSlugs,
     }),
   };
 }

@@ -15,6 +15,7 @@ const keyColumns = {
   images: ["hash"],
   image_variants: ["hash", "width", "format"],
   ...recordKeys,
+  post_slugs: ["slug"],
   post_images: ["hash", "post_id"],
   post_texts: ["post_id"],
   post_texts_ar: ["post_id"],

@@ -185,7 +185,7 @@ describe("publication", () => {
     expect((await getStaffPost(site)).publication).toBe("draft");
   });
 
-  test("a preview link shows the last saved version of its post for ten minutes and is not cached or indexed", async () => {
+  test("a preview link shows the last saved post for three days, uncached, without index and referrer", async () => {
     const { site, clock } = await openAtNoon();
     await addOther(site);
     await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
@@ -196,6 +196,7 @@ describe("publication", () => {
     expect(preview.status).toBe(200);
     expect(preview.headers.get("cache-control")).toBe("no-store");
     expect(preview.headers.get("x-robots-tag")).toBe("noindex");
+    expect(preview.headers.get("referrer-policy")).toBe("no-referrer");
     const page = await preview.text();
     expect(page).toContain("Two readings");
 
@@ -210,11 +211,14 @@ describe("publication", () => {
       `/blogs/${slug}?preview=${site.token}`,
     ])
       expect((await site.get(refused)).status, refused).toBe(404);
-    clock.time += 10 * minute - 1000;
+    const start = clock.time;
+    clock.time += 3 * 24 * 60 * minute - 1000;
     expect((await site.get(path)).status).toBe(200);
     clock.time += 1000;
     expect((await site.get(path)).status).toBe(404);
 
+    // The session of staff has ended by then.
+    clock.time = start;
     await save(site, { title: completePost.title, publication: "published" }, { at: slug });
     // The link to the other language of a preview leads to its preview.
     expect(await (await site.get(`/blogs/${slug}`)).text()).toBe(page.replaceAll(/\?preview=[^"]+/g, ""));

@@ -437,7 +437,7 @@ test("a whole post is written by keyboard alone", async ({ page, restoredSite: s
   await pressKey(page, "ControlOrMeta+b");
   await page.keyboard.type(" for ");
   await press("Link");
-  await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.type("example.com");
   await pressKey(page, "Enter");
   await expect(text).toBeFocused();

@@ -259,3 +259,18 @@ test("input from before a crash is offered until it is saved or discarded, and o
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
   expect(await readUnsavedCopies(page)).toBe("");
 });
+
+test("an empty Arabic text starts as a copy of the English one", async ({ page, restoredSite: site }) => {
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await postField(page, "Title").fill("How to share one copier");
+  await postField(page, "Short description").fill("No queue.");
+  await postTextBox(page).fill("Three floors.");
+  await page.getByRole("radio", { name: /^Arabic/ }).check();
+  const start = page.getByRole("button", { name: "Start from the English text" });
+  await start.click();
+  await expect(page.getByLabel(/^Title \(Arabic\)/)).toBeFocused();
+  await expect(page.getByLabel(/^Title \(Arabic\)/)).toHaveValue("How to share one copier");
+  await expect(page.getByLabel(/^Short description \(Arabic\)/)).toHaveValue("No queue.");
+  await expect(page.getByRole("textbox", { name: "Article text (Arabic)" })).toHaveText("Three floors.");
+  await expect(start).toHaveCount(0);
+});

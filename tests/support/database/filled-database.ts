@@ -131,6 +131,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         deleted_by: null,
       },
     ],
+    ["post_slugs", { slug: "toner-and-damp", post_id: recordIds.post, until_version: 0 }],
     [
       "consumables",
       {
