@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Field } from "#app/forms/Field.tsx";
@@ -19,7 +19,7 @@ interface RequestField<Name> extends Pick<
   readonly options?: readonly (readonly [value: string, text: string])[];
 }
 
-interface RequestFormProps<Values extends FieldValues> {
+export interface RequestFormProps<Values extends FieldValues> {
   readonly id: string;
   readonly role?: "search";
   readonly schema: z.ZodType<unknown, Values>;
@@ -32,6 +32,7 @@ interface RequestFormProps<Values extends FieldValues> {
   readonly keepsValues?: true;
   /** The address that a password of the form belongs to. */
   readonly account?: string;
+  readonly onChange?: (isChanged: boolean) => void;
   readonly onCancel?: () => void;
   readonly send: (values: Values) => Promise<void>;
 }
@@ -41,13 +42,15 @@ export function RequestForm<Values extends FieldValues>({
   role,
   fields,
   send,
+  onChange,
   ...props
 }: RequestFormProps<Values>) {
   const form = useForm<Values>({
     defaultValues: props.defaultValues,
     resolver: zodResolver(props.schema, undefined, { raw: true }),
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useEffect(() => onChange?.(isDirty), [onChange, isDirty]);
   const submit = form.handleSubmit(async (values) => {
     dismissFailures();
     try {

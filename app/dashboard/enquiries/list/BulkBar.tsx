@@ -4,6 +4,7 @@ import { getAccountName } from "#domain/accounts/account.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
 import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
 import { InboxContext } from "./inbox-context.ts";
 import type { Selection } from "./use-selection.ts";
@@ -77,24 +78,21 @@ interface BulkChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
+/** Buttons, not a select: its arrow keys would change all that is selected before the choice is made. */
 function BulkChoice({ label, options, reasons = [], onChoose }: BulkChoiceProps) {
+  const renderItem = (value: string, text: string) => (
+    <button key={value} className="row-menu__item" type="button" onClick={() => onChoose(value)}>
+      {text}
+    </button>
+  );
   return (
-    <select aria-label={label} value="" onChange={({ target }) => onChoose(target.value)}>
-      <option value="" disabled hidden>
-        {label}
-      </option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+    <RowMenu label={label} isText>
+      {options.map(([value, text]) => renderItem(value, text))}
       {reasons.length > 0 && (
-        <optgroup label="Lost">
-          {reasons.map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </optgroup>
+        <div role="group" aria-label="Lost">
+          {reasons.map((reason) => renderItem(reason, `Lost: ${reason}`))}
+        </div>
       )}
-    </select>
+    </RowMenu>
   );
 }

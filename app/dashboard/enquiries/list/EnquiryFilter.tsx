@@ -24,7 +24,8 @@ interface Select {
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-const anyValue = "";
+/** An empty value is the unknown source. */
+const anyValue = "*";
 
 export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
   const t = useText();
@@ -104,10 +105,7 @@ function listSelects(t: Translate, { owners, sources }: EnquiryFilterProps["choi
       label: "Source",
       options: [
         [anyValue, "Any source"],
-        // An empty one is unknown, and is no choice of a list.
-        ...sources
-          .filter((source) => source !== "")
-          .map((source) => [source, formatAttributionSource(source)] as const),
+        ...sources.map((source) => [source, formatAttributionSource(source)] as const),
       ],
     },
     {

@@ -234,7 +234,7 @@ function ListBar({ query, hasRows, onShow, onSelectAll }: ListBarProps) {
             onSelectAll(true);
             // The bar of the selection takes the place of this one.
             requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(".bulk-bar select, .bulk-bar .link")?.focus(),
+              document.querySelector<HTMLElement>(".bulk-bar summary, .bulk-bar .link")?.focus(),
             );
           }}
         />
