@@ -7,6 +7,7 @@ import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { dismissFailures, notify } from "#app/dashboard/feedback/notices.ts";
 import { AccountOfPassword } from "#app/dashboard/session/AccountOfPassword.tsx";
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { asApiError } from "./api-error.ts";
 
 interface RequestField<Name> extends Pick<
@@ -90,15 +91,7 @@ export function RequestForm<Values extends FieldValues>({
           <InputField key={name} {...field} {...input} registration={registration} />
         ) : (
           <Field key={name} {...field}>
-            {(control) => (
-              <select {...control} {...registration} className="input">
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <Select {...control} {...registration} options={options} />}
           </Field>
         );
       })}
