@@ -40,8 +40,12 @@ export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
       />
       <BulkChoice
         label="Stage"
-        options={enquiryStages.flatMap((stage) => (stage === "lost" ? [] : [[stage, stageNames[stage]]]))}
-        reasons={choices.lostReasons}
+        options={[
+          ...enquiryStages
+            .filter((stage) => stage !== "lost")
+            .map((stage) => [stage, stageNames[stage]] as const),
+          ...choices.lostReasons.map((reason) => [reason, `Lost: ${reason}`] as const),
+        ]}
         onChoose={(value) => {
           const stage = enquiryStages.find((each) => each === value);
           onChange(stage === undefined ? { stage: "lost", lostReason: value } : { stage });
@@ -73,26 +77,18 @@ export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
 interface BulkChoiceProps {
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** Of the stage lost. */
-  readonly reasons?: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
 /** Buttons, not a select: its arrow keys would change all that is selected before the choice is made. */
-function BulkChoice({ label, options, reasons = [], onChoose }: BulkChoiceProps) {
-  const renderItem = (value: string, text: string) => (
-    <button key={value} className="row-menu__item" type="button" onClick={() => onChoose(value)}>
-      {text}
-    </button>
-  );
+function BulkChoice({ label, options, onChoose }: BulkChoiceProps) {
   return (
     <RowMenu label={label} isText>
-      {options.map(([value, text]) => renderItem(value, text))}
-      {reasons.length > 0 && (
-        <div role="group" aria-label="Lost">
-          {reasons.map((reason) => renderItem(reason, `Lost: ${reason}`))}
-        </div>
-      )}
+      {options.map(([value, text]) => (
+        <button key={value} className="row-menu__item" type="button" onClick={() => onChoose(value)}>
+          {text}
+        </button>
+      ))}
     </RowMenu>
   );
 }
