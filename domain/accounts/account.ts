@@ -89,6 +89,6 @@ export const passwordChangeSchema = z
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],
-    error: "Choose another password than the one until now",
+    error: "Choose a password that differs from your present one",
   });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -1,7 +1,13 @@
 import type { Translate } from "#messages/message.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCalendarDate, isolateText } from "#domain/shared/format.ts";
-import { type EditableEnquiry, type FollowUp, type WantedEnquiryChange, isClosed } from "./enquiry.ts";
+import {
+  type EditableEnquiry,
+  type FollowUp,
+  type WantedEnquiryChange,
+  isClosed,
+  stageNames,
+} from "./enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "./enquiry-form.ts";
 
 /**
@@ -51,7 +57,8 @@ export function describeEnquiryChange(
     changes.push(
       `${enquiryFields.topic.label}: ${t.text(topicLabels[before.topic])} to ${t.text(topicLabels[after.topic])}`,
     );
-  if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
+  if (before.stage !== after.stage)
+    changes.push(`Stage: ${stageNames[before.stage]} to ${stageNames[after.stage]}`);
   if (before.lostReason !== after.lostReason && after.lostReason !== "")
     changes.push(`Lost: ${after.lostReason}`);
   if (before.owner !== after.owner)

@@ -18,7 +18,7 @@ export function RecoveryCodesSection({ left, onReplaced }: RecoveryCodesSectionP
   const replace = async () => {
     const isConfirmed = await confirm({
       heading: "Make new recovery codes?",
-      question: "The codes until now stop working.",
+      question: "Your present codes stop working.",
       confirmLabel: "Make new codes",
       cancelLabel: "Keep the codes",
     });

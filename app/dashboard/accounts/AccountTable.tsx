@@ -5,6 +5,7 @@ import * as icons from "#app/ui/icons.ts";
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { AccountMenu, InvitationActions } from "./AccountActions.tsx";
 import { accountsApi } from "./accounts-api.ts";
 import { type FactorText, describeFactors, roleNames } from "./account-texts.ts";
@@ -108,7 +109,7 @@ function RoleField({ account: { _id, email, role } }: { readonly account: Listed
       done: { text: "Role changed", detail: `${email}: ${roleNames[next]}.` },
     });
   return (
-    <select
+    <Select
       className="input account-table__role"
       aria-label={`Role of ${email}`}
       value={role}
@@ -117,12 +118,7 @@ function RoleField({ account: { _id, email, role } }: { readonly account: Listed
         const chosen = roles.find((each) => each === target.value);
         if (chosen !== undefined) void select(chosen);
       }}
-    >
-      {roles.map((each) => (
-        <option key={each} value={each}>
-          {roleNames[each]}
-        </option>
-      ))}
-    </select>
+      options={roles.map((each) => [each, roleNames[each]])}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { newAccountSchema } from "#domain/accounts/account.ts";
 import { roles } from "#domain/accounts/role.ts";
-import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
-import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { RequestDialog } from "#app/dashboard/shared/RequestDialog.tsx";
 import { roleNames } from "./account-texts.ts";
 import { accountsApi } from "./accounts-api.ts";
 
@@ -13,7 +12,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ isOpen, onInvited, onClose }: InviteDialogProps) {
   return (
-    <Dialog
+    <RequestDialog
       isOpen={isOpen}
       heading="Invite someone"
       description={
@@ -22,27 +21,24 @@ export function InviteDialog({ isOpen, onInvited, onClose }: InviteDialogProps) 
           mail.
         </p>
       }
-      onCancel={onClose}
-    >
-      <RequestForm
-        id="invite"
-        schema={newAccountSchema}
-        defaultValues={{ email: "", name: "", role: "staff" }}
-        fields={[
-          { name: "email", label: "E-mail", type: "email", autoComplete: "off" },
-          { name: "name", label: "Name (may be empty)", autoComplete: "off" },
-          { name: "role", label: "Role", options: roles.map((role) => [role, roleNames[role]] as const) },
-        ]}
-        hint="Staff work on products, posts, enquiries and quotes. Administrators also manage accounts, settings, terms and personal data."
-        action="Send the invitation"
-        busyLabel="Sending..."
-        failedText="The invitation is not sent."
-        send={async (account) => {
-          await accountsApi.invite(account);
-          await onInvited(account.email);
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+      onClose={onClose}
+      id="invite"
+      schema={newAccountSchema}
+      defaultValues={{ email: "", name: "", role: "staff" }}
+      fields={[
+        { name: "email", label: "E-mail", type: "email", autoComplete: "off" },
+        { name: "name", label: "Name (may be empty)", autoComplete: "off" },
+        { name: "role", label: "Role", options: roles.map((role) => [role, roleNames[role]] as const) },
+      ]}
+      hint="Staff work on products, posts, enquiries and quotes. Administrators also manage accounts, settings, terms and personal data."
+      action="Send the invitation"
+      busyLabel="Sending..."
+      failedText="The invitation is not sent."
+      send={async (account, close) => {
+        await accountsApi.invite(account);
+        close();
+        await onInvited(account.email);
+      }}
+    />
   );
 }

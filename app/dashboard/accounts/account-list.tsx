@@ -20,7 +20,6 @@ export default function AccountList() {
   const { accounts, isSecondFactorRequired } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [isInviting, setInviting] = useState(false);
-  const close = () => setInviting(false);
   return (
     <>
       <DashboardHeader
@@ -40,11 +39,10 @@ export default function AccountList() {
       <InviteDialog
         isOpen={isInviting}
         onInvited={async (email) => {
-          close();
           notify({ kind: "ok", text: "The invitation is on its way", detail: `To ${email}.` });
           await revalidate();
         }}
-        onClose={close}
+        onClose={() => setInviting(false)}
       />
     </>
   );

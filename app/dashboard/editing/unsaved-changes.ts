@@ -59,6 +59,8 @@ export function useUnsavedChanges(
      * @param isLeaving the saved form stays as it is until the next page opens, and does not become unsaved again
      */
     clear,
+    /** As for the whole page, of this form alone: other forms stay as they are. */
+    confirmLeaving: () => confirmLeaving(id),
     /** Asks to wait while a save is running. Resolves to whether the changes are cleared. */
     async discard(): Promise<boolean> {
       if (isSaving) {
@@ -95,12 +97,14 @@ async function waitOrStop(): Promise<void> {
   if (isStopped) for (const stop of listRunningSaves()) stop();
 }
 
-export async function confirmLeaving(): Promise<boolean> {
+/** @param id of one form; without it, of all */
+export async function confirmLeaving(id?: string): Promise<boolean> {
   if (listRunningSaves().length > 0) {
     await waitOrStop();
     return false;
   }
-  const forms = [...unsavedForms.get().values()];
+  const left = [...unsavedForms.get()].filter(([each]) => id === undefined || each === id);
+  const forms = left.map(([, form]) => form);
   const isUnanswered = forms.some((form) => form.isUnanswered);
   const canLeave =
     forms.length === 0 ||
@@ -113,7 +117,7 @@ export async function confirmLeaving(): Promise<boolean> {
       cancelLabel: "Stay here",
     }));
   if (canLeave) {
-    unsavedForms.set(new Map());
+    for (const [each] of left) removeForm(each);
     for (const { onCleared } of forms) onCleared();
   }
   return canLeave;

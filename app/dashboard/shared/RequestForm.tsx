@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Field } from "#app/forms/Field.tsx";
@@ -7,6 +7,7 @@ import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { dismissFailures, notify } from "#app/dashboard/feedback/notices.ts";
 import { AccountOfPassword } from "#app/dashboard/session/AccountOfPassword.tsx";
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { asApiError } from "./api-error.ts";
 
 interface RequestField<Name> extends Pick<
@@ -19,7 +20,7 @@ interface RequestField<Name> extends Pick<
   readonly options?: readonly (readonly [value: string, text: string])[];
 }
 
-interface RequestFormProps<Values extends FieldValues> {
+export interface RequestFormProps<Values extends FieldValues> {
   readonly id: string;
   readonly role?: "search";
   readonly schema: z.ZodType<unknown, Values>;
@@ -32,6 +33,7 @@ interface RequestFormProps<Values extends FieldValues> {
   readonly keepsValues?: true;
   /** The address that a password of the form belongs to. */
   readonly account?: string;
+  readonly onChange?: (isChanged: boolean) => void;
   readonly onCancel?: () => void;
   readonly send: (values: Values) => Promise<void>;
 }
@@ -41,13 +43,15 @@ export function RequestForm<Values extends FieldValues>({
   role,
   fields,
   send,
+  onChange,
   ...props
 }: RequestFormProps<Values>) {
   const form = useForm<Values>({
     defaultValues: props.defaultValues,
     resolver: zodResolver(props.schema, undefined, { raw: true }),
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useEffect(() => onChange?.(isDirty), [onChange, isDirty]);
   const submit = form.handleSubmit(async (values) => {
     dismissFailures();
     try {
@@ -87,15 +91,7 @@ export function RequestForm<Values extends FieldValues>({
           <InputField key={name} {...field} {...input} registration={registration} />
         ) : (
           <Field key={name} {...field}>
-            {(control) => (
-              <select {...control} {...registration} className="input">
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <Select {...control} {...registration} options={options} />}
           </Field>
         );
       })}

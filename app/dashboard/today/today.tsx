@@ -28,17 +28,19 @@ export const meta = createDashboardMeta("Today");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const isMine = url.searchParams.get("whose") !== "everybody";
-  return { isMine, today: await enquiriesApi.getToday(isMine ? "mine" : "everybody") };
+  const whose = isMine ? "mine" : "everybody";
+  const [today, late] = await Promise.all([
+    enquiriesApi.getToday(whose),
+    enquiriesApi.countLateFollowUps(whose),
+  ]);
+  return { isMine, today, late };
 }
 
 export default function Today() {
-  const { isMine, today } = useLoaderData<typeof clientLoader>();
+  const { isMine, today, late } = useLoaderData<typeof clientLoader>();
   const { followUps, accepted, changes, unanswered, fresh } = today;
   const ownAccountId = getAccountId();
   const toDo = followUps.total + accepted.total + changes.total + unanswered.total;
-  const late = followUps.rows.filter(
-    ({ enquiry: { followUp } }) => (followUp?.on ?? "") < today.today,
-  ).length;
   return (
     <>
       <DashboardHeader

@@ -3,18 +3,20 @@ import { DashboardIcon } from "./DashboardIcon.tsx";
 
 interface RowMenuProps {
   readonly label: string;
+  /** The label is shown, without an icon. */
+  readonly isText?: boolean;
   /** Buttons. */
   readonly children: ReactNode;
 }
 
 /** Further actions of a row. */
-export function RowMenu({ label, children }: RowMenuProps) {
+export function RowMenu({ label, isText = false, children }: RowMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current === null ? undefined : closeWhenLeft(menu.current)), []);
   return (
     <details ref={menu} className="row-menu">
-      <summary className="mini" aria-label={label}>
-        <DashboardIcon name="more" />
+      <summary className={isText ? "row-menu__text" : "mini"} aria-label={label}>
+        {isText ? label : <DashboardIcon name="more" />}
       </summary>
       <div className="row-menu__list">{children}</div>
     </details>

@@ -72,7 +72,7 @@ describe("enquiries", () => {
       {
         actor: "amal@example.com",
         action: "changed",
-        detail: "Stage: new to contacted. Owner: amal@example.com",
+        detail: "Stage: New to Contacted. Owner: amal@example.com",
       },
     ]);
   });

@@ -59,7 +59,7 @@ describe("many enquiries at once", () => {
       const changed = await api.getDetails(ids[1]);
       expect(changed.enquiry).toMatchObject({ stage: "lost", lostReason: "Too dear", version: 2 });
       expect(changed.activity).toMatchObject([
-        { detail: "Stage: new to lost. Lost: Too dear. Owner: amal@example.com" },
+        { detail: "Stage: New to Lost. Lost: Too dear. Owner: amal@example.com" },
       ]);
       const back = await changeMany(api, undo(outcome));
       expect(back.changed).toHaveLength(3);

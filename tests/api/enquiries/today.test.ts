@@ -121,7 +121,7 @@ describe("calls and chats", () => {
     const reached = await log({ kind: "whatsapp", isReached: true, text: "Wants two trays" });
     expect(reached.json()).toMatchObject({
       enquiry: { stage: "contacted", version: 2 },
-      activity: [{ detail: "Stage: new to contacted" }],
+      activity: [{ detail: "Stage: New to Contacted" }],
     });
     expect((await log({ kind: "call" })).json()).toMatchObject({
       errors: { isReached: "Say whether the customer was reached" },

@@ -90,7 +90,7 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await expect(page.getByRole("combobox", { name: "Owner" }).locator("option:checked")).toHaveText(
     staff.email,
   );
-  await expect(page.getByText("Stage: new to contacted")).toBeVisible();
+  await expect(page.getByText("Stage: New to Contacted")).toBeVisible();
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByText("Saved. Marked as spam")).toBeVisible();

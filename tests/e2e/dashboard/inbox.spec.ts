@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
-import { changeEnquiryAsColleague, fetchEnquiries, submitEnquiry } from "#tests/e2e/support/enquiries.ts";
+import {
+  changeContactAsColleague,
+  changeEnquiryAsColleague,
+  fetchEnquiries,
+  submitEnquiry,
+} from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
+import { addEnquiry, changeRecords } from "#tests/e2e/support/records.ts";
 import { addColleague, fetchToken, notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
@@ -82,9 +88,49 @@ test("many are marked at once, one that a colleague changed is left out and name
   await expect(done).toContainText("Left out: Dune Clinic (changed meanwhile");
   await expect(rows(page)).toHaveCount(2);
   await expect(link(page, "Acacia Clinic")).toBeFocused();
+  await page.route("**/api/enquiries/changes", (route) => route.abort());
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(notice(page, "The change is not undone.")).toBeVisible();
+  await page.unroute("**/api/enquiries/changes");
   await done.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(4);
+  await expect(done).toHaveCount(0);
   expect(await fetchEnquiries(site)).toHaveLength(4);
+});
+
+test("a choice for many is made with Enter: keys that only move through the choices change nothing", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await showInbox(page, site);
+  await page.getByRole("checkbox", { name: "Select Falcon Clinic" }).click();
+  const bar = page.getByRole("region", { name: "Selected enquiries" });
+  await focusAndPress(bar.getByLabel("Stage"), "ArrowDown");
+  await pressKey(page, "Enter");
+  await expectAccessible(page);
+  await pressKey(page, "Tab", 2);
+  await expect(bar.getByRole("button", { name: "Contacted" })).toBeFocused();
+  await expect(bar).toContainText("1 selected");
+  await pressKey(page, "Enter");
+  await expect(notice(page, "1 enquiry changed.")).toBeVisible();
+  expect((await fetchEnquiries(site)).map(({ stage }) => stage)).toContain("contacted");
+});
+
+test("enquiries of an unknown source are a choice of the filter", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  const attribution = { source: "newsletter", medium: "", campaign: "", term: "", content: "" };
+  await submitEnquiry(site, { company: "Dune Clinic", email: "a@dune.example", attribution });
+  await submitEnquiry(site, { company: "Coral Clinic", email: "a@coral.example" });
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("combobox", { name: "Source" }).selectOption("Direct or unknown");
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toContainText("Coral Clinic");
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test("next and back follow filter and order, across the pages of the list, and return to the row", async ({
@@ -122,6 +168,13 @@ test("a follow-up saves itself with what it is for, and is late in the list", as
   await expect(group).toContainText("Saved");
   await page.reload();
   await expect(text).toHaveValue("Ask about toner");
+  const day = group.getByLabel("Follow-up", { exact: true });
+  await focusAndPress(day, "Backspace");
+  await expect(day).toHaveValue("");
+  await text.focus();
+  await expect(day).not.toHaveValue("");
+  await page.reload();
+  await expect(text).toHaveValue("Ask about toner");
   await group.getByRole("button", { name: "Done" }).click();
   await expect(group.getByLabel("Follow-up", { exact: true })).toBeFocused();
   await expect(group.getByRole("button", { name: "Done" })).toHaveCount(0);
@@ -153,6 +206,16 @@ test("today shows what is late, answered and unanswered; Done, Tomorrow and Assi
   await expect(unanswered.getByRole("link", { name: "Open Dune Clinic" })).toBeVisible();
   await unanswered.getByRole("link", { name: "Falcon Clinic", exact: true }).click();
   await expect(heading(page, "Falcon Clinic")).toBeVisible();
+});
+
+test("today counts all late follow-ups, also those below the rows that it shows", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  for (let count = 1; count <= 51; count += 1) addEnquiry(site.dataDir, `Enquiry ${count}`);
+  changeRecords(site.dataDir, "update enquiries set follow_up_on = '2026-01-01', follow_up_text = ''");
+  await openSignedIn(page, site, "/dashboard/today");
+  await expect(page.getByText("51 late follow-ups")).toBeVisible();
 });
 
 test("a call is logged with a press and a line, and Lost asks why from the list", async ({
@@ -209,6 +272,9 @@ test("an enquiry by phone is entered and corrected, and others of its customer s
   await dialog.getByRole("button", { name: "Add enquiry" }).click();
   await expect(dialog).toContainText("Enter a phone number or an e-mail address");
   await expectAccessible(page);
+  await pressKey(page, "Escape");
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Omar Siddiqui");
   await dialog.getByRole("textbox", { name: "Phone" }).fill("050 123 4567");
   await dialog.getByRole("textbox", { name: "What is asked" }).fill("Two printers by Sunday");
   await dialog.getByRole("button", { name: "Add enquiry" }).click();
@@ -219,8 +285,18 @@ test("an enquiry by phone is entered and corrected, and others of its customer s
   await page.getByRole("button", { name: "Correct contact" }).click();
   const contact = page.getByRole("dialog", { name: "Correct the contact" });
   await contact.getByRole("textbox", { name: "Company" }).fill("Dune Clinic");
+  const omar = (await fetchEnquiries(site)).find(({ company }) => company === "");
+  await changeContactAsColleague(site, omar, { name: "Omar Saleh", mobile: "+971501234567" });
   await contact.getByRole("button", { name: "Save" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Someone else changed this" });
+  await expect(conflict).toContainText("Omar Saleh");
+  await conflict.getByRole("button", { name: "Keep editing" }).click();
+  await expect(contact.getByRole("textbox", { name: "Company" })).toHaveValue("Dune Clinic");
+  await contact.getByRole("button", { name: "Save" }).click();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(contact).toHaveCount(0);
   await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await expect(page.getByText("Omar Saleh", { exact: true }).first()).toBeVisible();
   await related.getByRole("link", { name: "Falcon Clinic" }).click();
   await expect(heading(page, "Falcon Clinic")).toBeVisible();
 });

@@ -45,3 +45,16 @@ export async function changeEnquiryAsColleague(site: Site, id: string, change: o
     body: JSON.stringify({ version: enquiry?.version, ...change }),
   });
 }
+
+export async function changeContactAsColleague(
+  site: Site,
+  enquiry: Enquiry | undefined,
+  contact: object,
+): Promise<void> {
+  const response = await fetch(`${site.url}/api/enquiries/${enquiry?._id}/contact`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${await getHelperToken(site)}` },
+    body: JSON.stringify({ version: enquiry?.version, ...contact }),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+}

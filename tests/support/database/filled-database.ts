@@ -321,7 +321,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         subject: "enquiry",
         subject_id: recordIds.enquiry,
         title: contact.name,
-        detail: "Stage: new to contacted",
+        detail: "Stage: New to Contacted",
         created_at: createdAt + 1000,
       },
     ],

@@ -8,6 +8,7 @@ import { locales } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { FollowUpField } from "./FollowUpField.tsx";
@@ -194,13 +195,7 @@ function ChoiceField({ id, label, choices, value, onChoose, children, ...state }
       <span className="choice__head">
         <label htmlFor={id}>{label}</label> <SavedMark {...state} /> {children}
       </span>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={choices} onChange={({ target }) => onChoose(target.value)} />
     </div>
   );
 }

@@ -11,11 +11,14 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
   const { followUp = null } = { ...detail.enquiry, ...unsaved?.wanted, ...pending };
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  /** It is empty or of an early year while keys change a part of it. Only Done ends the follow-up. */
+  const [typedDay, setTypedDay] = useState<string | null>(null);
   const text = typed ?? followUp?.text ?? "";
   useUnsavedChanges(typed !== null && typed.trim() !== (followUp?.text ?? ""));
   const save = (on: string) => {
     void editable.change({ followUp: on === "" ? null : { on, text: text.trim() } }, "Follow-up");
     setTyped(null);
+    setTypedDay(null);
   };
   const saveText = () => {
     const isChanged = typed !== null && typed.trim() !== (followUp?.text ?? "");
@@ -37,11 +40,12 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
           id={`${id}-day`}
           className="input"
           type="date"
-          value={followUp?.on ?? ""}
+          value={typedDay ?? followUp?.on ?? ""}
           onChange={({ target: { value } }) => {
-            // A year that is being typed.
-            if (value === "" || value >= "2000") save(value);
+            setTypedDay(value);
+            if (value >= "2000") save(value);
           }}
+          onBlur={() => setTypedDay(null)}
         />
       </div>
       <div className="field">

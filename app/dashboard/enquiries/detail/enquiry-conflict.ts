@@ -1,3 +1,4 @@
+import { getAccountName } from "#domain/accounts/account.ts";
 import type { Translate } from "#messages/message.ts";
 import type { EnquiryOwner, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -25,7 +26,6 @@ function listRows(
   { topic, stage, lostReason, owner, isSpam, locale, followUp, isAnswered }: WantedChange,
   owners: readonly EnquiryOwner[],
 ): ConflictRow[] {
-  const getEmail = (id: string | null) => owners.find(({ _id }) => _id === id)?.email ?? "nobody";
   return [
     ...(topic === undefined
       ? []
@@ -47,7 +47,13 @@ function listRows(
         ]),
     ...(owner === undefined
       ? []
-      : [{ name: "Owner", now: now.owner?.email ?? "nobody", mine: getEmail(owner) }]),
+      : [
+          {
+            name: "Owner",
+            now: formatOwner(now.owner),
+            mine: formatOwner(owners.find(({ _id }) => _id === owner)),
+          },
+        ]),
     ...(locale === undefined
       ? []
       : [{ name: enquiryFields.locale.label, now: languageNames[now.locale], mine: languageNames[locale] }]),
@@ -59,6 +65,10 @@ function listRows(
       ? []
       : [{ name: "Spam", now: now.isSpam ? "yes" : "no", mine: isSpam ? "yes" : "no" }]),
   ];
+}
+
+function formatOwner(owner: EnquiryOwner | null | undefined): string {
+  return owner ? getAccountName(owner) : "nobody";
 }
 
 function formatStage(stage: EnquiryStage, reason: string): string {

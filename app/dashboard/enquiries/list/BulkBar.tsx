@@ -4,6 +4,7 @@ import { getAccountName } from "#domain/accounts/account.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
 import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
 import { InboxContext } from "./inbox-context.ts";
 import type { Selection } from "#app/dashboard/shared/use-selection.ts";
@@ -39,8 +40,12 @@ export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
       />
       <BulkChoice
         label="Stage"
-        options={enquiryStages.flatMap((stage) => (stage === "lost" ? [] : [[stage, stageNames[stage]]]))}
-        reasons={choices.lostReasons}
+        options={[
+          ...enquiryStages
+            .filter((stage) => stage !== "lost")
+            .map((stage) => [stage, stageNames[stage]] as const),
+          ...choices.lostReasons.map((reason) => [reason, `Lost: ${reason}`] as const),
+        ]}
         onChoose={(value) => {
           const stage = enquiryStages.find((each) => each === value);
           onChange(stage === undefined ? { stage: "lost", lostReason: value } : { stage });
@@ -72,29 +77,18 @@ export function BulkBar({ selection, isBusy, onChange }: BulkBarProps) {
 interface BulkChoiceProps {
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** Of the stage lost. */
-  readonly reasons?: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
-function BulkChoice({ label, options, reasons = [], onChoose }: BulkChoiceProps) {
+/** Buttons, not a select: its arrow keys would change all that is selected before the choice is made. */
+function BulkChoice({ label, options, onChoose }: BulkChoiceProps) {
   return (
-    <select aria-label={label} value="" onChange={({ target }) => onChoose(target.value)}>
-      <option value="" disabled hidden>
-        {label}
-      </option>
+    <RowMenu label={label} isText>
       {options.map(([value, text]) => (
-        <option key={value} value={value}>
+        <button key={value} className="row-menu__item" type="button" onClick={() => onChoose(value)}>
           {text}
-        </option>
+        </button>
       ))}
-      {reasons.length > 0 && (
-        <optgroup label="Lost">
-          {reasons.map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </optgroup>
-      )}
-    </select>
+    </RowMenu>
   );
 }

@@ -5,6 +5,7 @@ import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enq
 import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
@@ -18,20 +19,21 @@ interface EnquiryFilterProps {
   readonly onChange: (query: InboxQuery, isTyping?: boolean) => unknown;
 }
 
-interface Select {
+interface Filter {
   readonly name: "topic" | "stage" | "locale" | "owner" | "source" | "followUp" | "quote" | "mail" | "spam";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-const anyValue = "";
+/** An empty value is the unknown source. */
+const anyValue = "*";
 
 export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
   const t = useText();
   const fields = useId();
   const filters = countFilters(query);
   const [isOpen, setOpen] = useState(filters > 0);
-  const choose = (name: Select["name"], value: string) => {
+  const choose = (name: Filter["name"], value: string) => {
     const chosen = inboxQuerySchema.safeParse({
       ...query,
       spam: String(query.spam),
@@ -60,21 +62,15 @@ export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) 
         <Icon path={icons.filter} /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        {listSelects(t, choices).map(({ name, label, options }) => (
+        {listFilters(t, choices).map(({ name, label, options }) => (
           <label key={name} className="enquiry-filter__field">
             <span>{label}</span>
-            <select
-              className="input"
+            <Select
               name={name}
               value={String(query[name] ?? anyValue)}
+              options={options}
               onChange={({ target }) => choose(name, target.value)}
-            >
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
+            />
           </label>
         ))}
       </div>
@@ -82,7 +78,7 @@ export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) 
   );
 }
 
-function listSelects(t: Translate, { owners, sources }: EnquiryFilterProps["choices"]): readonly Select[] {
+function listFilters(t: Translate, { owners, sources }: EnquiryFilterProps["choices"]): readonly Filter[] {
   const ownerOptions = owners.map((owner) => [owner._id, getAccountName(owner)] as const);
   return [
     {
@@ -104,10 +100,7 @@ function listSelects(t: Translate, { owners, sources }: EnquiryFilterProps["choi
       label: "Source",
       options: [
         [anyValue, "Any source"],
-        // An empty one is unknown, and is no choice of a list.
-        ...sources
-          .filter((source) => source !== "")
-          .map((source) => [source, formatAttributionSource(source)] as const),
+        ...sources.map((source) => [source, formatAttributionSource(source)] as const),
       ],
     },
     {

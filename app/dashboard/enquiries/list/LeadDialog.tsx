@@ -9,8 +9,7 @@ import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { refreshEnquiries } from "#app/dashboard/enquiries/enquiry-queries.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
-import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { RequestDialog } from "#app/dashboard/shared/RequestDialog.tsx";
 
 interface LeadDialogProps {
   readonly onClose: () => void;
@@ -21,55 +20,51 @@ export default function LeadDialog({ onClose }: LeadDialogProps) {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <Dialog
+    <RequestDialog
       isOpen
       heading="New enquiry"
       description={
         <p>It is yours, and counts for its source. A phone number or an e-mail address is enough.</p>
       }
-      onCancel={onClose}
-    >
-      <RequestForm
-        id="lead"
-        schema={leadSchema}
-        defaultValues={{
-          source: "phone",
-          name: "",
-          company: "",
-          mobile: "",
-          email: "",
-          message: "",
-          topic: "rental",
-          locale: "en",
-        }}
-        fields={[
-          { name: "source", label: "Source", options: Object.entries(leadSources) },
-          ...contactFields,
-          { name: "message", label: "What is asked" },
-          {
-            name: "topic",
-            label: enquiryFields.topic.label,
-            options: enquiryTopicNames.map((name) => [name, t.text(topicLabels[name])] as const),
-          },
-          {
-            name: "locale",
-            label: enquiryFields.locale.label,
-            options: locales.map((name) => [name, languageNames[name]] as const),
-          },
-        ]}
-        hint="No mail goes to the customer."
-        action="Add enquiry"
-        busyLabel="Adding..."
-        failedText="The enquiry is not stored."
-        send={async (lead) => {
-          const { enquiry } = await enquiriesApi.add(lead);
-          void refreshWaiting();
-          void refreshEnquiries();
-          onClose();
-          await navigate(dashboardPaths.enquiry(enquiry._id));
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+      onClose={onClose}
+      id="lead"
+      schema={leadSchema}
+      defaultValues={{
+        source: "phone",
+        name: "",
+        company: "",
+        mobile: "",
+        email: "",
+        message: "",
+        topic: "rental",
+        locale: "en",
+      }}
+      fields={[
+        { name: "source", label: "Source", options: Object.entries(leadSources) },
+        ...contactFields,
+        { name: "message", label: "What is asked" },
+        {
+          name: "topic",
+          label: enquiryFields.topic.label,
+          options: enquiryTopicNames.map((name) => [name, t.text(topicLabels[name])] as const),
+        },
+        {
+          name: "locale",
+          label: enquiryFields.locale.label,
+          options: locales.map((name) => [name, languageNames[name]] as const),
+        },
+      ]}
+      hint="No mail goes to the customer."
+      action="Add enquiry"
+      busyLabel="Adding..."
+      failedText="The enquiry is not stored."
+      send={async (lead, close) => {
+        const { enquiry } = await enquiriesApi.add(lead);
+        void refreshWaiting();
+        void refreshEnquiries();
+        close();
+        await navigate(dashboardPaths.enquiry(enquiry._id));
+      }}
+    />
   );
 }

@@ -25,6 +25,7 @@ import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { DashboardPagination } from "#app/dashboard/ui/DashboardPagination.tsx";
 import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { useFocusFirstLink } from "#app/dashboard/ui/use-focus-first-link.ts";
 import { useWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { enquiryViews } from "#domain/enquiries/enquiry.ts";
@@ -232,27 +233,21 @@ function ListBar({ query, hasRows, onShow, onSelectAll }: ListBarProps) {
             onSelectAll(true);
             // The bar of the selection takes the place of this one.
             requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(".bulk-bar select, .bulk-bar .link")?.focus(),
+              document.querySelector<HTMLElement>(".bulk-bar summary, .bulk-bar .link")?.focus(),
             );
           }}
         />
         Select all
       </label>
-      <select
-        className="input"
+      <Select
         aria-label="Order"
         value={query.order}
+        options={Object.entries(orderNames)}
         onChange={({ target }) => {
           const order = inboxQuerySchema.shape.order.safeParse(target.value);
           if (order.success) onShow({ ...query, order: order.data, page: 1 });
         }}
-      >
-        {Object.entries(orderNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

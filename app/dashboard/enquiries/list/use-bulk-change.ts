@@ -42,10 +42,10 @@ export function useBulkChange({ query, list, selection, pane }: BulkSubject) {
 
   const undo = (changed: ChangedEnquiries["changed"]) =>
     undoing.run(async () => {
-      if (lastNotice.current !== null) dismiss(lastNotice.current);
       const { left } = await send({
         undo: changed.map(({ _id, version, before }) => ({ id: _id, version, before })),
       });
+      if (lastNotice.current !== null) dismiss(lastNotice.current);
       focusRow(changed[0]?._id);
       notify({ kind: "ok", text: "Undone.", detail: describeLeft(left) });
     });
