@@ -62,6 +62,34 @@ export async function isShown(queries: Queries, hash: string): Promise<boolean> 
   return shown !== undefined;
 }
 
+/** Images of products and posts that are not deleted, newest first, each with the title of the newest record that shows it. */
+export async function listNamedImages(
+  queries: Queries,
+  limit: number,
+): Promise<readonly (Image & { readonly name: string })[]> {
+  const products = imageKeys.map((key) =>
+    queries
+      .selectFrom("products")
+      .select([`${key} as hash`, "title as name", "created_at as time"])
+      .where("deleted_at", "is", null),
+  );
+  const posts = queries.selectFrom("posts").where("deleted_at", "is", null);
+  const covers = posts.select(["image as hash", "title as name", "created_at as time"]);
+  const texts = posts
+    .innerJoin("post_images", "post_images.post_id", "posts.id")
+    .select(["post_images.hash as hash", "title as name", "created_at as time"]);
+  const uses = products.reduce((all, each) => all.unionAll(each), covers.unionAll(texts));
+  const rows = await queries
+    .selectFrom("images")
+    .innerJoin(uses.as("uses"), "uses.hash", "images.hash")
+    .select([...imageColumns, "uses.name"])
+    .orderBy("images.created_at", "desc")
+    .orderBy("images.hash")
+    .orderBy("uses.time", "desc")
+    .execute();
+  return [...new Map(rows.toReversed().map((row) => [row.hash, row])).values()].toReversed().slice(0, limit);
+}
+
 export async function saveShownImages(
   queries: Queries,
   postId: string,

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { imageFormats } from "#domain/shared/image.ts";
+import { getMainImageUrl, imageFormats } from "#domain/shared/image.ts";
+import { maxUploadedImages, uploadedImagesSchema } from "#domain/shared/uploaded-image.ts";
 import type { ImageService } from "./service.ts";
+import { forStaff } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 const oneYear = 31_536_000;
@@ -9,6 +11,31 @@ const fileNamePattern = new RegExp(`^([1-9]\\d{0,4})\\.(${imageFormats.join("|")
 
 export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get(
+      "/api/images",
+      {
+        config: forStaff,
+        schema: {
+          operationId: "listImages",
+          summary: "List the images of products and posts, newest first, to show one of them again",
+          tags: ["blogs"],
+          response: { 200: uploadedImagesSchema },
+        },
+      },
+      async () => {
+        const images = await parts.images.listNamed(maxUploadedImages);
+        return {
+          success: true as const,
+          images: images.map((image) => ({
+            src: getMainImageUrl(image),
+            width: image.width,
+            height: image.height,
+            name: image.name,
+          })),
+        };
+      },
+    );
+
     app.get(
       "/images/:hash/:name",
       { schema: { hide: true, params: z.object({ hash: z.string(), name: z.string() }) } },

@@ -17,6 +17,7 @@ import {
   insertImage,
   insertVariant,
   isShown,
+  listNamedImages,
 } from "./repository.ts";
 
 export type { PreparedImage } from "./prepare-image.ts";
@@ -81,6 +82,10 @@ export function createImageService(parts: {
         await deleteImage(queries, hash);
         await cache.remove(hash);
       }
+    },
+
+    async listNamed(limit: number) {
+      return listNamedImages(connection, limit);
     },
 
     async read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null> {

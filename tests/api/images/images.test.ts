@@ -315,3 +315,19 @@ describe("a served image", () => {
     expect(await countRows(api)).toMatchObject({ image_variants: 1 });
   });
 });
+
+describe.each(engines)("the list of uploaded images (%s)", (engine) => {
+  test("has the images of products and posts once each, newest first", async () => {
+    const api = await startApplication(engine);
+    const first = getHash(await uploadImage(api, await createJpeg(41)));
+    const second = getHash(await uploadImage(api, await createJpeg(42)));
+    await uploadImage(api, await createJpeg(41));
+    const { images } = (await (await api.send("GET", "/api/images")).json()) as {
+      images: { src: string; name: string }[];
+    };
+    const hashes = images.map(({ src }) => getHash(src));
+    expect(hashes.filter((hash) => hash === first)).toHaveLength(1);
+    expect(hashes.indexOf(second)).toBeLessThan(hashes.indexOf(first));
+    expect(images[hashes.indexOf(first)]?.name).toBe(productFormFields.title);
+  });
+});

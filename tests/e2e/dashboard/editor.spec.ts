@@ -230,6 +230,14 @@ test("images are added by URL, by paste and by drop, changed, and rejected; a sl
   await add(`${site.url}/icon-512.png`, "Of this site");
   await expect(image("Of this site")).toHaveAttribute("src", "/icon-512.png");
   await expect(image("Of this site")).toHaveAttribute("width", "512");
+  await toolbarButton(page, "Image").click();
+  await dialog.getByText("Or choose an uploaded image").click();
+  const uploaded = dialog.getByRole("group").getByRole("button").first();
+  await uploaded.click();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("Used again");
+  await dialog.getByRole("button", { name: "Add image" }).click();
+  await expect(image("Used again")).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\//);
   await add(slow, "Slow");
   await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
   await page.clock.fastForward(5000);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#app/forms/Field.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
+import { UploadedImages } from "./UploadedImages.tsx";
 import { UrlField } from "#app/dashboard/editor/UrlField.tsx";
 import { ModalDialog } from "#app/dashboard/editor/ModalDialog.tsx";
 import {
@@ -130,6 +131,13 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
         />
         <span>{image === null ? "Or choose a file" : "Choose another file"}</span>
       </label>
+      <UploadedImages
+        onChoose={({ src, width, height }) => {
+          setImage({ src, width, height });
+          setUrl(src);
+          setError(undefined);
+        }}
+      />
       <Field id="image-alt" label="Alternative text" error={undefined}>
         {(control) => (
           <input
