@@ -1,24 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { consumablePageResponseSchema } from "#domain/consumables/consumable-response.ts";
-import { enquiryPageSchema, stageNames } from "#domain/enquiries/enquiry.ts";
+import { stageNames } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { postsApi } from "#app/dashboard/blog/posts-api.ts";
-import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
-import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { useKey } from "#app/dashboard/keys/use-key.ts";
 import { dashboardPaths, getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
-import { formatListPath } from "#app/dashboard/shared/list-query.ts";
+import { createNoResponseError } from "#app/dashboard/shared/api-error.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
 import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
+import type { FoundRecords } from "./search-records.ts";
 
 /** Over enquiries, products, posts and consumables, from any page. */
 export function GlobalSearch({ isCollapsed }: { readonly isCollapsed: boolean }) {
@@ -55,24 +50,24 @@ export function GlobalSearch({ isCollapsed }: { readonly isCollapsed: boolean })
 }
 
 function Search() {
-  const [search, setSearch] = useState("");
+  const [words, setWords] = useState("");
   const { data, error } = useQuery(
     {
-      queryKey: ["search", search],
-      queryFn: () => searchAll(search),
-      enabled: search !== "",
+      queryKey: ["search", words],
+      queryFn: () => search(words),
+      enabled: words !== "",
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
-  const found = search === "" ? undefined : data;
+  const found = words === "" ? undefined : data;
   return (
     <div {...arrowKeys}>
       <SearchField
         label="Search everything"
         placeholder="Name, company, phone, reference, machine"
-        search={search}
-        onSearch={setSearch}
+        search={words}
+        onSearch={setWords}
       />
       <p className="hint" role="status">
         {error !== null && error.message}
@@ -82,7 +77,9 @@ function Search() {
         <div>
           <Group
             name="Enquiries"
-            all={found.enquiries.total > found.enquiries.rows.length ? getFilteredPath({ search }) : null}
+            all={
+              found.enquiries.total > found.enquiries.rows.length ? getFilteredPath({ search: words }) : null
+            }
             rows={found.enquiries.rows.map(
               ({ _id, company, name, reference, leadingQuote, asked, stage, createdAt }) => ({
                 path: dashboardPaths.enquiry(_id),
@@ -156,32 +153,14 @@ function Group({ name, all, rows }: GroupProps): ReactNode {
   );
 }
 
-/** The first records of each kind that contain all the words. */
-async function searchAll(search: string) {
-  const query = { search, page: 1, size: 6 };
-  const [enquiries, products, posts, consumables] = await Promise.all([
-    enquiriesApi.list(enquiryPageSchema.parse(query)),
-    productsApi.list(query),
-    postsApi.list(query),
-    callApi(
-      { method: "GET", path: formatListPath("/api/consumables", query, recordPageSchema) },
-      consumablePageResponseSchema,
-    ),
-  ]);
-  return {
-    enquiries: { total: enquiries.total, rows: enquiries.enquiries },
-    products: { total: products.found, rows: products.products },
-    posts: { total: posts.found, rows: posts.blogs },
-    consumables: { total: consumables.found, rows: consumables.consumables },
-  };
+async function search(words: string): Promise<FoundRecords> {
+  const loaded = await import("./search-records.ts").catch(() => {
+    throw createNoResponseError("unreachable");
+  });
+  return loaded.searchRecords(words);
 }
 
-function describe({
-  enquiries,
-  products,
-  posts,
-  consumables,
-}: Awaited<ReturnType<typeof searchAll>>): string {
+function describe({ enquiries, products, posts, consumables }: FoundRecords): string {
   const total = enquiries.total + products.total + posts.total + consumables.total;
   if (total === 0) return "Nothing is found. Try fewer or shorter words.";
   return `${formatCount(total)} found`;

@@ -20,7 +20,7 @@ export function UploadedImages({ onChoose }: { readonly onChoose: (image: Upload
   );
   return (
     <details className="editor-dialog__uploads" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Or choose an uploaded image</summary>
+      <summary className="button button--small button--line">Or choose an uploaded image</summary>
       <p className="hint" role="status">
         {error?.message ?? (data === undefined ? "Loading..." : describe(data.images.length))}
       </p>

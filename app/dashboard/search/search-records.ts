@@ -1,0 +1,30 @@
+import { consumablePageResponseSchema } from "#domain/consumables/consumable-response.ts";
+import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { postsApi } from "#app/dashboard/blog/posts-api.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { formatListPath } from "#app/dashboard/shared/list-query.ts";
+
+export type FoundRecords = Awaited<ReturnType<typeof searchRecords>>;
+
+/** The first records of each kind that contain all the words. */
+export async function searchRecords(search: string) {
+  const query = { search, page: 1, size: 6 };
+  const [enquiries, products, posts, consumables] = await Promise.all([
+    enquiriesApi.list(enquiryPageSchema.parse(query)),
+    productsApi.list(query),
+    postsApi.list(query),
+    callApi(
+      { method: "GET", path: formatListPath("/api/consumables", query, recordPageSchema) },
+      consumablePageResponseSchema,
+    ),
+  ]);
+  return {
+    enquiries: { total: enquiries.total, rows: enquiries.enquiries },
+    products: { total: products.found, rows: products.products },
+    posts: { total: posts.found, rows: posts.blogs },
+    consumables: { total: consumables.found, rows: consumables.consumables },
+  };
+}
