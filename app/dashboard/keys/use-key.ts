@@ -34,7 +34,9 @@ export function useKey(
     useKey: isSign,
     preventDefault: true,
     enableOnFormTags: true,
-    ignoreEventWhen: ({ target }) => isTyping(target) || isDialogOpen(),
+    // A key that is held moves through the list, but changes one enquiry only.
+    ignoreEventWhen: ({ target, repeat }) =>
+      isTyping(target) || isDialogOpen() || (repeat && key !== "j" && key !== "k"),
   });
 }
 

@@ -30,6 +30,8 @@ export function SelectionBar({ count, onPercent, onHide, onClear }: SelectionBar
     }
     setFault(null);
     onPercent(choices.get(chosen) ?? [], Number(text));
+    // A second press changes nothing twice.
+    setTyped("");
   };
   return (
     <form className="selection-bar" aria-label="Selected products" noValidate onSubmit={apply}>

@@ -17,6 +17,7 @@ import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatQuery, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
 import { useSelection } from "#app/dashboard/shared/use-selection.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
@@ -189,7 +190,15 @@ export default function ProductTable() {
   );
 
   async function discard(): Promise<void> {
-    await editing.discard();
+    const isConfirmed =
+      changeCount === 1 ||
+      (await confirm({
+        heading: `Discard ${changeCount} changes?`,
+        question: "The table shows the stored values again.",
+        confirmLabel: "Discard changes",
+        cancelLabel: "Keep editing",
+      }));
+    if (isConfirmed) await editing.discard();
     selectAll.current?.focus();
   }
 }
