@@ -286,6 +286,7 @@ describe("enquiries", () => {
     await api.quotes.withdraw(quote.token);
     api.clock.advance(1000);
     await acceptQuote(api.quotes, quote.token);
+    await api.accounts.savePreferences({ name: "Amal Haddad" }, api.account);
     const confirmed = await confirm(quote.id);
     expect(confirmed.statusCode).toBe(200);
     expect(confirmed.json()).toMatchObject({
@@ -299,7 +300,7 @@ describe("enquiries", () => {
               purchaseOrder: "PO-2231",
               shownHash: expect.stringMatching(/^[0-9a-f]{64}$/),
               withdrawnAt: null,
-              confirmedBy: "amal@example.com",
+              confirmedBy: "Amal Haddad",
             },
             { name: "Omar Haddad", deliveryDay: "2027-01-04", confirmedAt: null },
           ],
