@@ -209,6 +209,7 @@ describe("enquiries", () => {
     expect([respondedAt !== null, leadingQuote?.status]).toEqual([true, "declined"]);
     expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
+    expect(listNames(await api.list("?quote=responded"))).toEqual(["Zahra"]);
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
     expect((await api.list()).newest).toBe(respondedAt);
 
@@ -218,6 +219,7 @@ describe("enquiries", () => {
     expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1 });
     await log({ kind: "call", isReached: true });
     expect(await api.getWaiting()).toMatchObject({ count: 1, responded: 0, oldest: fresh });
+    expect(listNames(await api.list("?quote=responded"))).toEqual([]);
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
