@@ -60,7 +60,7 @@ const acceptanceSchema = z
     shownHash: z.string().describe("SHA-256 of the quote as its page showed it to the customer, in hex"),
     withdrawnAt: time.nullable(),
     confirmedAt: time.nullable(),
-    confirmedBy: z.string().nullable().describe("E-mail address of the account"),
+    confirmedBy: z.string().nullable().describe("Name of the account, else its e-mail address"),
   })
   .describe("An acceptance of a quote");
 

@@ -113,9 +113,11 @@ export const enquiryFilterSchema = z.object({
   spam: flagSchema
     .default(false)
     .describe("true: only enquiries marked as spam; false: only the other enquiries"),
-  quote: choiceSchema("Quote", quoteStatuses)
+  quote: choiceSchema("Quote", [...quoteStatuses, "responded"])
     .optional()
-    .describe("Only enquiries whose leading quote has this status"),
+    .describe(
+      "Only enquiries whose leading quote has this status; responded: whose customer waits after a response to a quote",
+    ),
   after: z.iso
     .datetime()
     .optional()

@@ -125,7 +125,7 @@ export function ownAccountRoutes(parts: {
         const passwords = { current: currentPassword, next: newPassword };
         const started = await accounts.changeOwnPassword(by, passwords, session);
         if (started === null)
-          throw createFieldError(422, "currentPassword", "This is not your password until now");
+          throw createFieldError(422, "currentPassword", "This is not your current password");
         await throttle.recordSuccessOf(by);
         sendSession(reply, cookies, started, session);
         return { success: true as const, message: "Your password is changed", token: started.token };

@@ -172,7 +172,8 @@ function selectMatching(
   if (until !== undefined) found = found.where("enquiries.created_at", "<=", until);
   if (source !== undefined) found = found.where("enquiries.lead_source", "=", source);
   if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
-  if (quote !== undefined)
+  if (quote === "responded") found = found.where("enquiries.responded_at", "is not", null);
+  else if (quote !== undefined)
     found = found.where(
       selectLeadingQuote(queries).select("quotes.id"),
       "in",

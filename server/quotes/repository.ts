@@ -354,13 +354,15 @@ export async function listAcceptances(
   if (quoteIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quote_acceptances")
-    .select(["quote_id", "id", "name", "position"])
+    .leftJoin("accounts", "accounts.email", "confirmed_by")
+    .select(["quote_id", "quote_acceptances.id", "quote_acceptances.name", "position"])
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
-    .select(["confirmed_at as confirmedAt", "confirmed_by as confirmedBy", "withdrawn_at as withdrawnAt"])
+    .select(["confirmed_at as confirmedAt", "withdrawn_at as withdrawnAt"])
+    .select(accountNameExpression("confirmed_by").$castTo<string | null>().as("confirmedBy"))
     .select(["terms_version as termsVersion", "shown_hash as shownHash"])
     .where("quote_id", "in", quoteIds)
     .orderBy("accepted_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("quote_acceptances.id", "desc")
     .execute();
   const acceptances = new Map<string, StoredAcceptance[]>();
   for (const { quote_id, ...acceptance } of rows)

@@ -42,7 +42,7 @@ async function findLatestChange(subject: Subject, id: string): Promise<Omit<Inte
   const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
   try {
     const { activity } = await callApi({ method: "GET", path: `/api/audit-log?${query}` }, auditLogSchema);
-    return { by: activity[0]?.actor ?? null, at: activity[0]?.createdAt ?? null };
+    return { by: activity[0]?.actorName ?? null, at: activity[0]?.createdAt ?? null };
   } catch (error) {
     // The choice between the versions does not need the name.
     asApiError(error);

@@ -46,7 +46,14 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 
 function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   const [isCollapsed, toggle] = useCollapsedSidebar();
-  const isLoading = useNavigation().state !== "idle";
+  const { pathname } = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const isLoading = nextLocation !== undefined;
+  // The list of enquiries stays beside the next one.
+  const isOtherPage =
+    isLoading &&
+    nextLocation.pathname !== pathname &&
+    ![pathname, nextLocation.pathname].every((path) => path.startsWith(dashboardPaths.enquiries));
   const main = useRef<HTMLElement>(null);
   useLeaveGuard();
   useWaitingPolling();
@@ -63,6 +70,11 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       <main id="main" ref={main} className="dashboard__main" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div className="dashboard__loading" role="status" aria-label="Loading..." />}
+        {isOtherPage && (
+          <div className="next-page">
+            <SkeletonRows />
+          </div>
+        )}
         <OperationNotices />
         <HeldNotices />
         {children}
@@ -123,13 +135,19 @@ function PageSkeleton() {
         <p className="visually-hidden" role="status">
           Loading...
         </p>
-        <div className="page-skeleton" aria-hidden="true">
-          <b />
-          {Array.from({ length: skeletonRows }, (_, row) => (
-            <i key={row} />
-          ))}
-        </div>
+        <SkeletonRows />
       </main>
+    </div>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <div className="page-skeleton" aria-hidden="true">
+      <b />
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <i key={row} />
+      ))}
     </div>
   );
 }

@@ -61,8 +61,8 @@ export function Acceptance({ quote, enquiryId, onChange }: AcceptanceProps) {
         <ConfirmButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
       ) : (
         <p tabIndex={-1} data-confirmed="">
-          <b>Confirmed</b> by {acceptance.confirmedBy}, <Moment at={acceptance.confirmedAt} />. The customer
-          cannot withdraw it any more.
+          <b>Confirmed</b> by <bdi>{acceptance.confirmedBy}</bdi>, <Moment at={acceptance.confirmedAt} />. The
+          customer cannot withdraw it any more.
         </p>
       )}
     </section>

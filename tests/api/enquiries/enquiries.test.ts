@@ -209,6 +209,7 @@ describe("enquiries", () => {
     expect([respondedAt !== null, leadingQuote?.status]).toEqual([true, "declined"]);
     expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
+    expect(listNames(await api.list("?quote=responded"))).toEqual(["Zahra"]);
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
     expect((await api.list()).newest).toBe(respondedAt);
 
@@ -218,6 +219,7 @@ describe("enquiries", () => {
     expect(await api.getWaiting()).toMatchObject({ count: 2, responded: 1 });
     await log({ kind: "call", isReached: true });
     expect(await api.getWaiting()).toMatchObject({ count: 1, responded: 0, oldest: fresh });
+    expect(listNames(await api.list("?quote=responded"))).toEqual([]);
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
@@ -286,6 +288,7 @@ describe("enquiries", () => {
     await api.quotes.withdraw(quote.token);
     api.clock.advance(1000);
     await acceptQuote(api.quotes, quote.token);
+    await api.accounts.savePreferences({ name: "Amal Haddad" }, api.account);
     const confirmed = await confirm(quote.id);
     expect(confirmed.statusCode).toBe(200);
     expect(confirmed.json()).toMatchObject({
@@ -299,7 +302,7 @@ describe("enquiries", () => {
               purchaseOrder: "PO-2231",
               shownHash: expect.stringMatching(/^[0-9a-f]{64}$/),
               withdrawnAt: null,
-              confirmedBy: "amal@example.com",
+              confirmedBy: "Amal Haddad",
             },
             { name: "Omar Haddad", deliveryDay: "2027-01-04", confirmedAt: null },
           ],

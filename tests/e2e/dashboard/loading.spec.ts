@@ -53,6 +53,8 @@ test.describe("while scripts cannot be fetched", () => {
     page,
     site,
   }) => {
+    // The skeleton of the next page appears by an animation.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     // From the first heading on. Scripts of the page that is opened come before it.
     await page.route("**/assets/*.js", async (route) => {
       const isShown = (await page.getByRole("heading", { level: 1 }).count()) > 0;
@@ -63,6 +65,7 @@ test.describe("while scripts cannot be fetched", () => {
     await page.getByRole("link", { name: "Reports" }).click();
     await page.getByRole("button", { name: "Leave without saving" }).click();
     await expect(page.getByRole("status", { name: "Loading..." })).toBeVisible();
+    await expect(page.locator(".next-page")).toBeVisible();
     await expect(productField(page, "Title")).toHaveValue("Half a product");
 
     const loads: string[] = [];
@@ -71,6 +74,7 @@ test.describe("while scripts cannot be fetched", () => {
     });
     await page.unroute("**/assets/*.js");
     await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+    await expect(page.locator(".next-page")).toHaveCount(0);
     expect(loads).toEqual([]);
   });
 });

@@ -122,7 +122,7 @@ test("a made-up password is replaced first, which ends other sessions; so does a
   await expect(page.getByText("The two new passwords differ")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await changePassword(page, "not the password", otherStrongPassword);
-  await expect(page.getByText("This is not your password until now")).toBeVisible();
+  await expect(page.getByText("This is not your current password")).toBeVisible();
   await expect(field(page, "Current password")).toBeFocused();
   await changePassword(page, account.password, otherStrongPassword);
   await expect(notice(page, "Your password is changed")).toBeVisible();

@@ -34,7 +34,10 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   await page.clock.fastForward(20_000);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await expect(row(page)).toContainText("Accepted, to confirm");
-  await expect(page.getByText(/customers? ha(s|ve) answered a quote/)).toBeVisible();
+  await page.getByRole("link", { name: /customers? ha(s|ve) answered a quote/ }).click();
+  await expect(page).toHaveURL(/quote=responded/);
+  await expect(row(page)).not.toHaveCount(0);
+  await page.goto(getQuoteListPath(quote));
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
 
   const shown = card(page, quote);

@@ -117,7 +117,11 @@ function listFilters(t: Translate, { owners, sources }: EnquiryFilterProps["choi
     {
       name: "quote",
       label: "Quote",
-      options: [[anyValue, "Any quote"], ...Object.entries(quoteStatusNames)],
+      options: [
+        [anyValue, "Any quote"],
+        ["responded", "Answered, waiting"],
+        ...Object.entries(quoteStatusNames),
+      ],
     },
     { name: "mail", label: "Mail", options: [[anyValue, "Any mail"], ...Object.entries(mailNames)] },
     {

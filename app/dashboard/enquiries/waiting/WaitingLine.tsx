@@ -27,7 +27,7 @@ export function WaitingLine() {
       {responded > 0 && (
         <p>
           <Icon path={icons.mail} className="waiting-line__responded" />
-          <Link className="link" to={`${dashboardPaths.today}#changes`}>
+          <Link className="link" to={getFilteredPath({ quote: "responded" })}>
             {responded === 1
               ? "1 customer has answered a quote"
               : `${responded} customers have answered a quote`}
