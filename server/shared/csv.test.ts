@@ -188,3 +188,15 @@ describe("a CSV file that a spreadsheet opens, saves and gives back", () => {
     expect(() => parseCsv('Id,Name\r\n1,"Toner\r\n2,Drum')).toThrow("Row 2: a quotation mark is missing");
   });
 });
+
+test.each([
+  ['Title;"Base price (AED a month, excl. VAT)"\nA;500,50', ";"],
+  ["Title;Base price (AED a month, excl. VAT)\nA;500,50", ";"],
+  ['Title,"Base price (AED a month, excl. VAT)"\nA,500.50', ","],
+  ["Title\tBase price (AED a month, excl. VAT)\nA\t500.50", "\t"],
+])("a heading with a comma leaves its columns whole: %j", (text, delimiter) => {
+  const { header, rows, hasDecimalComma } = parseCsv(text);
+  expect(header).toEqual(["Title", "Base price (AED a month, excl. VAT)"]);
+  expect(rows).toEqual([{ row: 2, cells: ["A", delimiter === ";" ? "500,50" : "500.50"] }]);
+  expect(hasDecimalComma).toBe(delimiter === ";");
+});

@@ -69,9 +69,7 @@ export interface CsvTable {
 /** @throws InvalidInput where quotation marks leave open which cells the file has */
 export function parseCsv(text: string): CsvTable {
   const file = text.replace(/^\uFEFF/, "");
-  const [delimiter = ","] = delimiters.toSorted(
-    (one, other) => countColumns(file, other) - countColumns(file, one),
-  );
+  const delimiter = findDelimiter(file);
   const { data, errors } = Papa.parse<string[]>(file, { delimiter });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken !== undefined) {
@@ -83,11 +81,12 @@ export function parseCsv(text: string): CsvTable {
   return { header: header?.cells ?? [], rows: further, hasDecimalComma: delimiter === ";" };
 }
 
-const delimiters = [",", ";", "\t"];
-
 /** By the heading: later cells may be texts with every sign. */
-function countColumns(file: string, delimiter: string): number {
-  return Papa.parse<string[]>(file, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+function findDelimiter(file: string): string {
+  const [heading = ""] = file.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  // A heading between semicolons may have a comma of its own, in each but the first.
+  return [";", "\t", ","].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
 function readCsvCell(cell: string): string {

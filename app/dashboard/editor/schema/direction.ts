@@ -13,7 +13,7 @@ const foundDirections = new WeakMap<Node, Direction | null>();
 
 /** Keeps a pasted direction, and shows each other block in that of its letters, as the public page does. */
 export const TextDirection = Extension.create({
-  name: "textDirection",
+  name: "blockDirection",
   addGlobalAttributes: () => [
     {
       types: directedNodes,

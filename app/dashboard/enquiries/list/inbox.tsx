@@ -291,7 +291,10 @@ function useReturnToRow(openId: string | null, pane: React.RefObject<HTMLElement
     const isBack = openId === null && lastId.current !== null;
     lastId.current = openId;
     const link = pane.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
+    const { scrollY } = globalThis;
     link?.closest("li")?.scrollIntoView({ block: "nearest" });
+    // The list alone: the top of the open enquiry stays in the window.
+    if (openId !== null) scrollTo({ top: scrollY, behavior: "instant" });
     // After the focus that follows each navigation.
     if (isBack) requestAnimationFrame(() => link?.focus({ preventScroll: true }));
   }, [openId, pane]);
