@@ -14,7 +14,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { mapOrigin } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { playerOrigins } from "./blog/html/video.ts";
+import { playerOrigins } from "#domain/blog/video.ts";
 import { clientLogoRoutes } from "./company/client-logo-routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
 import type { Container } from "./container.ts";

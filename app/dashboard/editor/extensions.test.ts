@@ -114,3 +114,20 @@ test("undo goes back by pauses of half a second, 100 steps", () => {
   expect(editor.commands.redo()).toBe(true);
   editor.destroy();
 });
+
+test("a linked video has its player below its text, and a press loads it as on the public page", () => {
+  const address = "https://youtu.be/dQw4w9WgXcQ?t=90";
+  const text = `<p>See <a target="_blank" rel="noopener noreferrer nofollow" href="${address}">how <strong>toner</strong> is changed</a>.</p>`;
+  const editor = new Editor({ extensions: createExtensions(dialogs, "en"), content: text });
+  expect(editor.getHTML()).toBe(text);
+  const link = editor.view.dom.querySelector<HTMLElement>("p + .video a");
+  expect(link?.textContent).toBe("how toner is changed");
+  link?.click();
+  editor.commands.insertContentAt(1, "Now: ");
+  expect([...editor.view.dom.querySelectorAll("iframe")].map(({ src }) => src)).toEqual([
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90&autoplay=1",
+  ]);
+  editor.commands.setContent("<p>See</p>");
+  expect(editor.view.dom.querySelector(".video")).toBeNull();
+  editor.destroy();
+});

@@ -9,6 +9,7 @@ import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
 import { tableExtensions } from "./schema/table.ts";
+import { Videos } from "./schema/videos.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
 /** Specification section 9. */
@@ -37,6 +38,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
     Image,
     Figure,
     ...tableExtensions,
+    Videos,
     OwnSlices,
     createToolKeys(dialogs),
   ];

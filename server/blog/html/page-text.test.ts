@@ -4,7 +4,7 @@ import { toFeedHtml } from "./feed-html.ts";
 import { preparePageText } from "./page-text.ts";
 import { withEagerFirstImage } from "./prepared-text.ts";
 import { prepareText } from "./prepare-text.ts";
-import { playerOrigins, findVideo } from "./video.ts";
+import { playerOrigins, findVideo } from "#domain/blog/video.ts";
 
 const page = (sent: string) => prepareText({ html: sent, locale: "en" }).page.html;
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';

@@ -7,7 +7,7 @@ import { alignedTags, allowedHtml, cellAttributes, directedAttributes } from "./
 import { addDirections } from "./directions.ts";
 import { withHeadingIds } from "./headings.ts";
 import type { PageText } from "./prepared-text.ts";
-import { type Video, findVideo } from "./video.ts";
+import { type Video, findVideo } from "#domain/blog/video.ts";
 
 const imageSizes = "(min-width: 46rem) 42rem, 100vw";
 

@@ -178,7 +178,8 @@ test("links are added, changed, rejected and removed", async ({ page, site }) =>
   await address.fill("https://youtu.be/aqz-KE-bpKQ");
   await dialog.getByRole("textbox", { name: "Text" }).fill("Where the counter is");
   await dialog.getByRole("button", { name: "Set link" }).click();
-  await expect(text.getByRole("link", { name: "Where the counter is" })).toBeVisible();
+  // In the text, and in the box of its player.
+  await expect(text.getByRole("link", { name: "Where the counter is" })).toHaveCount(2);
 });
 
 test("images are added by URL, by paste and by drop, changed, and rejected; a slow one has no size", async ({

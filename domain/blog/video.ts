@@ -1,3 +1,5 @@
+import { parseUrl } from "#domain/shared/url.ts";
+
 interface VideoSite {
   readonly name: string;
   readonly origin: string;
@@ -47,7 +49,7 @@ export interface Video {
 }
 
 export function findVideo(address: string): Video | null {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   const host = url.hostname.replace(/^(?:www|m|music)\./, "");
   const site = videoSites.find(({ hosts }) => hosts.includes(host));
