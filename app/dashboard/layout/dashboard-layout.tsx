@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingPolling } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "#app/dashboard/editing/unsaved-changes.ts";
@@ -117,7 +117,8 @@ function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);
-  useEffect(() => {
+  // With the page, before it is painted: a key of somebody who sees the page must not lose its field.
+  useLayoutEffect(() => {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     main.current?.focus({ preventScroll: true });
