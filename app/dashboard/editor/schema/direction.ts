@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { createDecorationPlugin } from "./decoration-plugin.ts";
 import { findDirection } from "#domain/blog/text-direction.ts";
 import { parseDirection } from "#domain/blog/post-markup.ts";
 import type { Direction } from "#domain/shared/locale.ts";
@@ -22,19 +22,7 @@ export const TextDirection = Extension.create({
       },
     },
   ],
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      state: {
-        init: (_, { doc }) => createDecorations(doc),
-        apply: (transaction, shown) => (transaction.docChanged ? createDecorations(transaction.doc) : shown),
-      },
-      props: {
-        decorations(state) {
-          return this.getState(state);
-        },
-      },
-    }),
-  ],
+  addProseMirrorPlugins: () => [createDecorationPlugin(createDecorations)],
 });
 
 function createDecorations(doc: Node): DecorationSet {

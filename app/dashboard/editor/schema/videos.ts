@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { createDecorationPlugin } from "./decoration-plugin.ts";
 import { openFramesInPlace } from "#app/islands/enhancements/open-frames.ts";
 import { type Video, findVideo } from "#domain/blog/video.ts";
 
@@ -13,19 +13,7 @@ interface LinkedVideo extends Video {
 /** Shows the player of each linked video below its block, as the public page does. The text stays a link. */
 export const Videos = Extension.create({
   name: "videos",
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      state: {
-        init: (_, { doc }) => createPlayers(doc),
-        apply: (transaction, shown) => (transaction.docChanged ? createPlayers(transaction.doc) : shown),
-      },
-      props: {
-        decorations(state) {
-          return this.getState(state);
-        },
-      },
-    }),
-  ],
+  addProseMirrorPlugins: () => [createDecorationPlugin(createPlayers)],
 });
 
 function createPlayers(doc: Node): DecorationSet {
