@@ -102,10 +102,7 @@ export function blogRoutes(parts: {
           tags,
           params,
           querystring: localeQuerySchema,
-          response: {
-            200: postSchema,
-            ...failureResponses(404),
-          },
+          response: { 200: postSchema, ...failureResponses(404) },
         },
       },
       async (request, reply) => {

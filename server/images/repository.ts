@@ -87,7 +87,7 @@ export async function listNamedImages(
     .orderBy("images.hash")
     .orderBy("uses.time", "desc")
     .execute();
-  return [...new Map(rows.toReversed().map((row) => [row.hash, row])).values()].toReversed().slice(0, limit);
+  return rows.filter(({ hash }, index) => hash !== rows[index - 1]?.hash).slice(0, limit);
 }
 
 export async function saveShownImages(

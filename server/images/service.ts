@@ -84,9 +84,7 @@ export function createImageService(parts: {
       }
     },
 
-    async listNamed(limit: number) {
-      return listNamedImages(connection, limit);
-    },
+    listNamed: (limit: number) => listNamedImages(connection, limit),
 
     async read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null> {
       if (!/^[0-9a-f]{64}$/.test(hash)) return null;

@@ -77,9 +77,9 @@ function StartFromEnglish({ onCopy }: { readonly onCopy: () => void }) {
   if (titleAr.trim() !== "" || fullDescriptionAr !== "") return null;
   const copy = () => {
     const { title, excerpt, searchDescription, fullDescription } = getValues();
-    const texts = { titleAr: title, excerptAr: excerpt, searchDescriptionAr: searchDescription };
-    const names = ["titleAr", "excerptAr", "searchDescriptionAr"] as const;
-    for (const name of names) setValue(name, texts[name], { shouldDirty: true });
+    setValue("titleAr", title, { shouldDirty: true });
+    setValue("excerptAr", excerpt, { shouldDirty: true });
+    setValue("searchDescriptionAr", searchDescription, { shouldDirty: true });
     setValue("fullDescriptionAr", fullDescription, { shouldDirty: true });
     onCopy();
     setFocus("titleAr");

@@ -16,17 +16,19 @@ export function useKeysSwitch(): [areOn: boolean, change: (areOn: boolean) => vo
   ];
 }
 
-/**
- * A key without modifiers, by its place on the keyboard, so that it works with Arabic letters too.
- * @param isSign by its sign, which lies elsewhere on each keyboard
- */
+interface KeyOptions {
+  readonly isEnabled?: boolean | (() => boolean);
+  /** By its sign, which lies elsewhere on each keyboard. */
+  readonly isSign?: boolean;
+  /** Again and again while it is held, as a key that moves. A key that changes something acts once. */
+  readonly isRepeated?: boolean;
+}
+
+/** A key without modifiers, by its place on the keyboard, so that it works with Arabic letters too. */
 export function useKey(
   key: string,
   action: () => void,
-  {
-    isEnabled = true,
-    isSign = false,
-  }: { readonly isEnabled?: boolean | (() => boolean); readonly isSign?: boolean } = {},
+  { isEnabled = true, isSign = false, isRepeated = false }: KeyOptions = {},
 ): void {
   const areOn = useStore(keysStore);
   useHotkeys(key, action, {
@@ -34,9 +36,7 @@ export function useKey(
     useKey: isSign,
     preventDefault: true,
     enableOnFormTags: true,
-    // A key that is held moves through the list, but changes one enquiry only.
-    ignoreEventWhen: ({ target, repeat }) =>
-      isTyping(target) || isDialogOpen() || (repeat && key !== "j" && key !== "k"),
+    ignoreEventWhen: ({ target, repeat }) => isTyping(target) || isDialogOpen() || (repeat && !isRepeated),
   });
 }
 

@@ -16,7 +16,7 @@ interface RequestDialogProps<Values extends FieldValues> extends Omit<
   readonly send: (values: Values, close: () => void) => Promise<void>;
 }
 
-/** What is typed in it is lost only after a question. */
+/** Typed input is lost only after a question. */
 export function RequestDialog<Values extends FieldValues>({
   isOpen,
   heading,

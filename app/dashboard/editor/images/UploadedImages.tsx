@@ -13,7 +13,6 @@ export function UploadedImages({ onChoose }: { readonly onChoose: (image: Upload
       queryKey: ["images"],
       queryFn: () => callApi({ method: "GET", path: "/api/images" }, uploadedImagesSchema),
       enabled: isOpen,
-      staleTime: 0,
       refetchOnMount: true,
     },
     queryClient,

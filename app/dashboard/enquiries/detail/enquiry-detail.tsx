@@ -72,8 +72,8 @@ function Enquiry() {
     const path = await findNeighbour(step);
     if (path !== null) await navigate(path);
   };
-  useKey("j", () => void go(1));
-  useKey("k", () => void go(-1));
+  useKey("j", () => void go(1), { isRepeated: true });
+  useKey("k", () => void go(-1), { isRepeated: true });
   useKey("e", () => void answer(), { isEnabled: erasedAt === null });
   useKey("c", () => document.querySelector<HTMLElement>("#note-kind-call")?.click());
   useKey("n", () => document.querySelector<HTMLElement>("#note")?.focus());

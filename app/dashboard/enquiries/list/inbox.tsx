@@ -105,8 +105,8 @@ export default function Inbox() {
     const index = focused === null ? (step === 1 ? 0 : ids.length - 1) : ids.indexOf(focused) + step;
     pane.current?.querySelector<HTMLElement>(`[data-id="${ids[index]}"]`)?.focus();
   };
-  useKey("j", () => moveInList(1), { isEnabled: openId === null });
-  useKey("k", () => moveInList(-1), { isEnabled: openId === null });
+  useKey("j", () => moveInList(1), { isEnabled: openId === null, isRepeated: true });
+  useKey("k", () => moveInList(-1), { isEnabled: openId === null, isRepeated: true });
 
   const show = (next: InboxQuery, isTyping = false) =>
     navigate(getListPath(next, location.pathname), { preventScrollReset: true, replace: isTyping });
