@@ -4,6 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState, type RefCallback, useCallback } from "react";
+import { flushSync } from "react-dom";
 import { wordCountToMinutes, countWords } from "#domain/blog/byline.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -178,8 +179,9 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
 
   const close = () => {
     if (dialog === null) return;
-    setDialog(null);
-    editor?.commands.focus();
+    // Letters that are typed at once belong to the text: the focus does not wait for the next frame.
+    flushSync(() => setDialog(null));
+    editor?.view.focus();
     if (dialog.kind === "image") dialog.onDone?.();
   };
   if (editor === null) return <LoadingEditor />;

@@ -317,9 +317,9 @@ test("pasted content is clean and looks alike on the public page, and its images
   await alternative.fill("A meter");
   await pressKey(page, "Enter");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("1 image on another site")).toBeVisible();
   await page.keyboard.type(" and on.");
   await expect(postTextBox(page)).toContainText("After and on.");
+  await expect(page.getByText("1 image on another site")).toBeVisible();
 
   await paste(page, readPastedSample("word"));
   await expect(notice(page, "could not be pasted")).toBeVisible();
