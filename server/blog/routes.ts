@@ -205,11 +205,7 @@ export function blogRoutes(parts: {
         },
       },
       async (request) => {
-        const versions = requireFound(
-          "post",
-          request.params,
-          await blog.listVersions(request.params.slug),
-        );
+        const versions = requireFound("post", request.params, await blog.listVersions(request.params.slug));
         return { success: true as const, versions: versions.map(toVersionResponse) };
       },
     );

@@ -144,7 +144,10 @@ export function createBlogService(
       }
       await updatePost(queries, id, { ...values, updatedAt: now, version: version + 1 });
       const shownBefore = await storePreparedTexts(queries, { id, ...values }, edit.texts);
-      await images.removeUnused(queries, [...shownBefore, ...(before.image === null ? [] : [before.image.hash])]);
+      await images.removeUnused(queries, [
+        ...shownBefore,
+        ...(before.image === null ? [] : [before.image.hash]),
+      ]);
       const after = await getPost(queries, values.slug, now);
       assertCanBePublic(before, after);
       return after;
@@ -228,7 +231,11 @@ async function storePreparedTexts(
     await assertImagesExist(queries, text, language);
     await savePostText(queries, { id: post.id, language }, hashSource(text.html), text);
   }
-  const shown = [post.fullDescription, post.fullDescriptionAr, ...(await readVersionContents(queries, post.id))];
+  const shown = [
+    post.fullDescription,
+    post.fullDescriptionAr,
+    ...(await readVersionContents(queries, post.id)),
+  ];
   return saveShownImages(queries, post.id, findImageHashes(shown.join(" ")));
 }
 

@@ -47,7 +47,6 @@ export async function purgeDeletedRows(queries: Queries, before: number): Promis
     .execute();
   for (const subject of restorableSubjects)
     await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
-  return [
-    ...[...products, ...posts].flatMap((record) => Object.values(record)),
-  ].filter((hash) => hash !== null);
+  const hashes = [...products, ...posts].flatMap((record) => Object.values(record));
+  return hashes.filter((hash) => hash !== null);
 }

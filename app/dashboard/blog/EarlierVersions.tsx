@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { postTextFields } from "#domain/blog/post.ts";
 import type { ListedVersion } from "#domain/blog/post-response.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
@@ -25,27 +25,21 @@ interface EarlierVersionsProps {
 export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps) {
   const { isRunning, run } = useAction("The earlier versions could not be read.", describeFailure);
   const [versions, setVersions] = useState<readonly ListedVersion[] | null>(null);
-  const restored = useRef<number>(null);
-  const dismissRestored = () => {
-    if (restored.current !== null) dismiss(restored.current);
-  };
-  // Its undo belongs to this form.
-  useEffect(() => dismissRestored, []);
+  const [restored, setRestored] = useState<number | null>(null);
+  // The notice goes with the form: its undo is one of the form.
+  useEffect(() => () => void (restored !== null && dismiss(restored)), [restored]);
 
   const isBusy = isRunning || editing.saving.isSaving;
   const close = () => setVersions(null);
   const restore = (now: PostValues, then: PostValues) => {
     close();
     editing.fillIn(then);
-    restored.current = notify({
-      kind: "ok",
-      text: "The earlier version is in the form.",
-      detail: "It is not saved yet.",
-      undo() {
-        editing.fillIn(now);
-        dismissRestored();
-      },
-    });
+    const undo = () => {
+      editing.fillIn(now);
+      setRestored(null);
+    };
+    const text = "The earlier version is in the form.";
+    setRestored(notify({ kind: "ok", text, detail: "It is not saved yet.", undo }));
   };
   const closeButton = (
     <button className="button button--line" type="button" onClick={close}>
