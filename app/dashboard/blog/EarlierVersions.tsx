@@ -49,7 +49,7 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
   return (
     <>
       <button
-        className="link"
+        className="link earlier-versions"
         type="button"
         aria-disabled={isBusy || undefined}
         onClick={() => {
