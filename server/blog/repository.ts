@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
-import { type BlogPost, getPostSearchText, postFields } from "#domain/blog/post.ts";
+import { type BlogPost, getPostSearchText, maxEarlierVersions, postFields } from "#domain/blog/post.ts";
+import { keptPostSchema } from "#domain/blog/post-response.ts";
 import { getPublication } from "#domain/blog/publication.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { isSlug } from "#domain/shared/slug.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { toImage, imageColumns } from "#server/images/repository.ts";
@@ -178,6 +180,62 @@ export async function savePostText(
     .values({ post_id: id, ...row })
     .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
     .execute();
+}
+
+/** Removes the oldest ones beyond the limit. */
+export async function saveEarlierVersion(
+  queries: Queries,
+  post: BlogPost,
+  savedBy: string | null,
+): Promise<void> {
+  const { id, version, title, updatedAt } = post;
+  const content = JSON.stringify(keptPostSchema.parse(post));
+  await queries
+    .insertInto("post_versions")
+    .values({ post_id: id, version, title, content, saved_at: updatedAt, saved_by: savedBy })
+    .execute();
+  const newest = queries
+    .selectFrom("post_versions")
+    .select("version")
+    .where("post_id", "=", id)
+    .orderBy("version", "desc")
+    .limit(maxEarlierVersions);
+  await queries
+    .deleteFrom("post_versions")
+    .where("post_id", "=", id)
+    .where("version", "not in", newest)
+    .execute();
+}
+
+/** Newest first. */
+export async function listEarlierVersions(queries: Queries, postId: string) {
+  return selectVersions(queries, postId).orderBy("version", "desc").execute();
+}
+
+/** A field that is newer than the version has its present value. */
+export async function findEarlierVersion(queries: Queries, post: BlogPost, version: number) {
+  const found = await selectVersions(queries, post.id)
+    .select("content")
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { content, ...listed } = found;
+  const kept = keptPostSchema.partial().parse(JSON.parse(content));
+  return { ...listed, ...keptPostSchema.parse({ ...post, ...kept }) };
+}
+
+export async function readVersionContents(queries: Queries, postId: string): Promise<string[]> {
+  const versions = queries.selectFrom("post_versions").select("content").where("post_id", "=", postId);
+  return (await versions.execute()).map(({ content }) => content);
+}
+
+function selectVersions(queries: Queries, postId: string) {
+  return queries
+    .selectFrom("post_versions")
+    .leftJoin("accounts", "accounts.email", "saved_by")
+    .select(["version", "title", "saved_at as savedAt"])
+    .select(accountNameExpression("saved_by").$castTo<string | null>().as("savedBy"))
+    .where("post_id", "=", postId);
 }
 
 function toPostColumns(post: SavedPost) {

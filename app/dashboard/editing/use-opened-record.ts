@@ -14,6 +14,8 @@ export interface OpenedRecord<Values extends FieldValues> {
   /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
   continueWith(next: RecordState<Values>, newId?: string): void;
   beginNext(next: RecordState<Values>): void;
+  /** As if they were typed. */
+  fillIn(values: Values): void;
 }
 
 export function useOpenedRecord<Values extends FieldValues, Saved>(
@@ -55,6 +57,10 @@ export function useOpenedRecord<Values extends FieldValues, Saved>(
     beginNext(next) {
       continueWith(next, createRecordId());
       setAddedCount(addedCount + 1);
+    },
+    fillIn(values) {
+      form.reset(values, { keepDefaultValues: true });
+      setRound((before) => before + 1);
     },
   };
 }
