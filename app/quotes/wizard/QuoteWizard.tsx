@@ -82,11 +82,6 @@ export default function QuoteWizard(props: QuoteWizardProps) {
     () => linkWizard({ sent: contact, goOn: () => goOn(), accept: (...sent) => accept(...sent) }),
     [contact],
   );
-  // Without a fragment, which would keep the focus from the summary of the errors.
-  const contactAction = t.path(getStepUrl(1, draft));
-  useEffect(() => {
-    document.querySelector("[data-island=contactStep] form")?.setAttribute("action", contactAction);
-  }, [contactAction]);
 
   const missing = laterSteps !== null && (
     <laterSteps.MissingProducts
