@@ -32,7 +32,6 @@ export const keptPostSchema = z.object({
   fullDescription: z.string().describe("HTML, as it was stored"),
   fullDescriptionAr: z.string().describe("HTML, as it was stored"),
 });
-export type KeptPost = z.output<typeof keptPostSchema>;
 
 export const listedVersionSchema = z.object({
   version: z.int(),
@@ -43,7 +42,6 @@ export const listedVersionSchema = z.object({
 export type ListedVersion = z.output<typeof listedVersionSchema>;
 
 export const postVersionSchema = listedVersionSchema.extend(keptPostSchema.shape);
-export type PostVersion = z.output<typeof postVersionSchema>;
 
 export const postVersionsResponseSchema = z.object({
   success: z.literal(true),

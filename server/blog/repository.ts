@@ -182,60 +182,44 @@ export async function savePostText(
     .execute();
 }
 
-/** Removes the oldest ones beyond the limit. */
-export async function saveEarlierVersion(
-  queries: Queries,
-  post: BlogPost,
-  savedBy: string | null,
-): Promise<void> {
-  const { id, version, title, updatedAt } = post;
-  const content = JSON.stringify(keptPostSchema.parse(post));
-  await queries
-    .insertInto("post_versions")
-    .values({ post_id: id, version, title, content, saved_at: updatedAt, saved_by: savedBy })
-    .execute();
-  const newest = queries
-    .selectFrom("post_versions")
-    .select("version")
-    .where("post_id", "=", id)
-    .orderBy("version", "desc")
-    .limit(maxEarlierVersions);
-  await queries
-    .deleteFrom("post_versions")
-    .where("post_id", "=", id)
-    .where("version", "not in", newest)
-    .execute();
-}
+const selectVersions = (queries: Queries, postId: string) =>
+  queries.selectFrom("post_versions").where("post_id", "=", postId);
 
-/** Newest first. */
-export async function listEarlierVersions(queries: Queries, postId: string) {
-  return selectVersions(queries, postId).orderBy("version", "desc").execute();
-}
-
-/** A field that is newer than the version has its present value. */
-export async function findEarlierVersion(queries: Queries, post: BlogPost, version: number) {
-  const found = await selectVersions(queries, post.id)
-    .select("content")
-    .where("version", "=", version)
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  const { content, ...listed } = found;
-  const kept = keptPostSchema.partial().parse(JSON.parse(content));
-  return { ...listed, ...keptPostSchema.parse({ ...post, ...kept }) };
-}
-
-export async function readVersionContents(queries: Queries, postId: string): Promise<string[]> {
-  const versions = queries.selectFrom("post_versions").select("content").where("post_id", "=", postId);
-  return (await versions.execute()).map(({ content }) => content);
-}
-
-function selectVersions(queries: Queries, postId: string) {
-  return queries
-    .selectFrom("post_versions")
+const selectListedVersions = (queries: Queries, postId: string) =>
+  selectVersions(queries, postId)
     .leftJoin("accounts", "accounts.email", "saved_by")
     .select(["version", "title", "saved_at as savedAt"])
     .select(accountNameExpression("saved_by").$castTo<string | null>().as("savedBy"))
-    .where("post_id", "=", postId);
+    .orderBy("version", "desc");
+
+/** Newest first. */
+export const listEarlierVersions = (queries: Queries, postId: string) =>
+  selectListedVersions(queries, postId).execute();
+
+/** A field that is newer than the version has its present value. */
+export async function findEarlierVersion(queries: Queries, post: BlogPost, version: number) {
+  const listed = selectListedVersions(queries, post.id).select("content").where("version", "=", version);
+  const found = await listed.executeTakeFirst();
+  if (found === undefined) return null;
+  const { content, ...rest } = found;
+  const kept = keptPostSchema.partial().parse(JSON.parse(content));
+  return { ...rest, ...keptPostSchema.parse({ ...post, ...kept }) };
+}
+
+export async function readVersionContents(queries: Queries, postId: string): Promise<string> {
+  const versions = await selectVersions(queries, postId).select("content").execute();
+  return versions.map(({ content }) => content).join(" ");
+}
+
+/** Removes the oldest ones beyond the limit. */
+export async function saveEarlierVersion(queries: Queries, post: BlogPost, by: string | null): Promise<void> {
+  const { id, version, title, updatedAt } = post;
+  const content = JSON.stringify(keptPostSchema.parse(post));
+  const row = { post_id: id, version, title, content, saved_at: updatedAt, saved_by: by };
+  await queries.insertInto("post_versions").values(row).execute();
+  const newest = selectVersions(queries, id).select("version").orderBy("version", "desc");
+  const old = queries.deleteFrom("post_versions").where("post_id", "=", id);
+  await old.where("version", "not in", newest.limit(maxEarlierVersions)).execute();
 }
 
 function toPostColumns(post: SavedPost) {

@@ -21,12 +21,7 @@ import type { PreviewLinks } from "./preview-links.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { localeSchema } from "#server/http/response-locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import {
-  successResponseSchema,
-  failureResponses,
-  formatIsoTime,
-  sendCachedJson,
-} from "#server/http/responses.ts";
+import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
 import { forStaff } from "#server/http/auth.ts";
 import {
   newPostFormSchema,
@@ -34,6 +29,7 @@ import {
   toEditedPostResponse,
   toPostResponse,
   toPostSummaryResponse,
+  toVersionResponse,
 } from "./schemas.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
@@ -198,14 +194,12 @@ export function blogRoutes(parts: {
           operationId: "listPostVersions",
           summary: `List the last ${maxEarlierVersions} earlier versions of a post, newest first`,
           params,
-          response: {
-            200: postVersionsResponseSchema.describe("The versions without their texts"),
-            ...failureResponses(404),
-          },
+          response: { 200: postVersionsResponseSchema.describe("The versions"), ...failureResponses(404) },
         },
       },
-      async (request) => {
-        const versions = requireFound("post", request.params, await blog.listVersions(request.params.slug));
+      async ({ params: key }) => {
+        const post = requireFound("post", key, await blog.findAny(key.slug));
+        const versions = await blog.listVersions(post);
         return { success: true as const, versions: versions.map(toVersionResponse) };
       },
     );
@@ -222,8 +216,9 @@ export function blogRoutes(parts: {
           response: { 200: postVersionSchema, ...failureResponses(404, 422) },
         },
       },
-      async (request) => {
-        const found = await blog.findVersion(request.params.slug, request.params.version);
+      async ({ params: { slug, version } }) => {
+        const post = requireFound("post", { slug }, await blog.findAny(slug));
+        const found = await blog.findVersion(post, version);
         if (found === null) throw new HttpError(404, "This version is not kept any more");
         return toVersionResponse(found);
       },
@@ -279,8 +274,4 @@ export function blogRoutes(parts: {
       },
     });
   };
-}
-
-function toVersionResponse<Version extends { readonly savedAt: number }>(version: Version) {
-  return { ...version, savedAt: formatIsoTime(version.savedAt) };
 }

@@ -144,10 +144,8 @@ export function createBlogService(
       }
       await updatePost(queries, id, { ...values, updatedAt: now, version: version + 1 });
       const shownBefore = await storePreparedTexts(queries, { id, ...values }, edit.texts);
-      await images.removeUnused(queries, [
-        ...shownBefore,
-        ...(before.image === null ? [] : [before.image.hash]),
-      ]);
+      const { image } = before;
+      await images.removeUnused(queries, image === null ? shownBefore : [...shownBefore, image.hash]);
       const after = await getPost(queries, values.slug, now);
       assertCanBePublic(before, after);
       return after;
@@ -172,15 +170,9 @@ export function createBlogService(
 
     text,
 
-    async listVersions(slug: string) {
-      const post = await find(database.queries, slug);
-      return post && listEarlierVersions(database.queries, post.id);
-    },
+    listVersions: (post: BlogPost) => listEarlierVersions(database.queries, post.id),
 
-    async findVersion(slug: string, version: number) {
-      const post = await find(database.queries, slug);
-      return post && findEarlierVersion(database.queries, post, version);
-    },
+    findVersion: (post: BlogPost, version: number) => findEarlierVersion(database.queries, post, version),
 
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
@@ -231,12 +223,9 @@ async function storePreparedTexts(
     await assertImagesExist(queries, text, language);
     await savePostText(queries, { id: post.id, language }, hashSource(text.html), text);
   }
-  const shown = [
-    post.fullDescription,
-    post.fullDescriptionAr,
-    ...(await readVersionContents(queries, post.id)),
-  ];
-  return saveShownImages(queries, post.id, findImageHashes(shown.join(" ")));
+  const kept = await readVersionContents(queries, post.id);
+  const shown = findImageHashes(post.fullDescription + post.fullDescriptionAr + kept);
+  return saveShownImages(queries, post.id, shown);
 }
 
 function describePost(

@@ -121,7 +121,7 @@ interface PostVersionsTable {
   post_id: string;
   version: number;
   title: string;
-  /** JSON of `KeptPost`. */
+  /** JSON of `keptPostSchema`. */
   content: string;
   saved_at: number;
   saved_by: string | null;

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { postTextFields } from "#domain/blog/post.ts";
-import type { ListedVersion } from "#domain/blog/post-response.ts";
+import { useEffect, useState } from "react";
+import { type ListedVersion, keptPostSchema } from "#domain/blog/post-response.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
-import { toFormValues } from "#app/dashboard/editing/form-values.ts";
 import { type RecordEditing, listConflictRows } from "#app/dashboard/editing/use-record-editing.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { dismiss, notify } from "#app/dashboard/feedback/notices.ts";
@@ -30,6 +28,11 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
   useEffect(() => () => void (restored !== null && dismiss(restored)), [restored]);
 
   const isBusy = isRunning || editing.saving.isSaving;
+  const open = async () => {
+    const list = await postsApi.listVersions(slug);
+    if (list.length > 0) setVersions(list);
+    else notify({ kind: "ok", text: "There is no earlier version of the texts yet." });
+  };
   const close = () => setVersions(null);
   const restore = (now: PostValues, then: PostValues) => {
     close();
@@ -41,11 +44,6 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
     const text = "The earlier version is in the form.";
     setRestored(notify({ kind: "ok", text, detail: "It is not saved yet.", undo }));
   };
-  const closeButton = (
-    <button className="button button--line" type="button" onClick={close}>
-      Close
-    </button>
-  );
   return (
     <>
       <button
@@ -53,7 +51,7 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
         type="button"
         aria-disabled={isBusy || undefined}
         onClick={() => {
-          if (!isBusy) void run(async () => setVersions(await postsApi.listVersions(slug)));
+          if (!isBusy) void run(open);
         }}
       >
         Earlier versions
@@ -64,20 +62,14 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
         heading="Earlier versions"
         onCancel={close}
       >
-        {versions?.[0] === undefined ? (
-          <>
-            <p>There is none yet. A change of the texts that is saved keeps the version before it.</p>
-            <div className="button-row">{closeButton}</div>
-          </>
-        ) : (
+        {versions !== null && (
           <Comparison
             slug={slug}
             versions={versions}
-            newest={versions[0].version}
             now={editing.getValues()}
             toTexts={toTexts}
             onRestore={restore}
-            closeButton={closeButton}
+            onClose={close}
           />
         )}
       </Dialog>
@@ -87,25 +79,19 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
 
 interface ComparisonProps extends Pick<EarlierVersionsProps, "slug" | "toTexts"> {
   readonly versions: readonly ListedVersion[];
-  readonly newest: number;
   readonly now: PostValues;
   readonly onRestore: (now: PostValues, then: PostValues) => void;
-  readonly closeButton: ReactNode;
+  readonly onClose: () => void;
 }
 
-function Comparison({ slug, versions, newest, now, toTexts, onRestore, closeButton }: ComparisonProps) {
-  const [chosen, setChosen] = useState(newest);
+function Comparison({ slug, versions, now, toTexts, onRestore, onClose }: ComparisonProps) {
+  const [chosen = 0, setChosen] = useState(versions[0]?.version);
   const { data, error } = useQuery(
     { queryKey: ["post-version", slug, chosen], queryFn: () => postsApi.findVersion(slug, chosen) },
     queryClient,
   );
   const texts = toTexts(now, now);
-  const then = data && {
-    ...now,
-    ...toFormValues(postTextFields, data),
-    fullDescription: data.fullDescription,
-    fullDescriptionAr: data.fullDescriptionAr,
-  };
+  const then = data && { ...now, ...keptPostSchema.parse(data) };
   const rows = then && listConflictRows(texts, texts, toTexts(then, now));
   return (
     <>
@@ -130,7 +116,9 @@ function Comparison({ slug, versions, newest, now, toTexts, onRestore, closeButt
             Restore this version
           </button>
         )}
-        {closeButton}
+        <button className="button button--line" type="button" onClick={onClose}>
+          Close
+        </button>
       </div>
     </>
   );

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import {
-  type ListedVersion,
   type PostPageResponse,
-  type PostVersion,
   editedPostSchema,
   postPageResponseSchema,
   postTagsResponseSchema,
@@ -33,11 +31,11 @@ export const postsApi = {
   async listTags() {
     return (await callApi({ method: "GET", path: "/api/blogs/tags" }, postTagsResponseSchema)).tags;
   },
-  async listVersions(slug: string): Promise<readonly ListedVersion[]> {
+  async listVersions(slug: string) {
     const path = `/api/blogs/versions/${slug}`;
     return (await callApi({ method: "GET", path }, postVersionsResponseSchema)).versions;
   },
-  findVersion(slug: string, version: number): Promise<PostVersion> {
+  findVersion(slug: string, version: number) {
     return callApi({ method: "GET", path: `/api/blogs/versions/${slug}/${version}` }, postVersionSchema);
   },
   /** Valid for three days. */

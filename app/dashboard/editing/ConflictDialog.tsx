@@ -64,7 +64,6 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
 
 interface ComparedTextsProps {
   readonly rows: readonly ConflictRow[];
-  /** Headings of the columns. */
   readonly now: string;
   readonly mine: string;
   /** Whether the second column replaces the first. */
@@ -90,11 +89,7 @@ export function ComparedTexts({ rows, now, mine, isReplacement = false }: Compar
               <ComparedText as={removed} text={row.now} other={row.mine ?? before} />
             </td>
             <td dir="auto" data-label={mine}>
-              {row.mine === null ? (
-                unchangedText
-              ) : (
-                <ComparedText as={added} text={row.mine} other={row.now} />
-              )}
+              <ComparedText as={added} text={row.mine} other={row.now} />
             </td>
           </tr>
         ))}
@@ -117,11 +112,12 @@ const unchangedText = "Not changed by you: stays as it is now";
 
 interface ComparedTextProps {
   readonly as: "mark" | "del" | "ins";
-  readonly text: string;
+  readonly text: string | null;
   readonly other: string;
 }
 
 function ComparedText({ as: Mark, text, other }: ComparedTextProps) {
+  if (text === null) return unchangedText;
   if (text === "") return "nothing";
   return compareTexts(text, other).map(({ text: part, isDifferent }, index) => (
     <span key={index}>
