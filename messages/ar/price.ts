@@ -5,6 +5,7 @@ export const price = {
   "price.gross": "شامل الضريبة",
   "price.month": "شهرياً",
   "price.page": "للصفحة",
+  "price.answers": "معلومات تهمّكم عن هذا السعر",
   "price.amount": "{amount} {currency}",
   "price.shown": "{amount} {currency} {tax}",
   "price.shownUnit": "{amount} {currency} {unit} {tax}",

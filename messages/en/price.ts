@@ -3,6 +3,7 @@ export const price = {
   "price.gross": "incl. VAT",
   "price.month": "a month",
   "price.page": "a page",
+  "price.answers": "Good to know about this price",
   "price.amount": "{currency} {amount}",
   "price.shown": "{currency} {amount} {tax}",
   "price.shownUnit": "{currency} {amount} {unit} {tax}",
