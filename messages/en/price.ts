@@ -17,7 +17,7 @@ export const price = {
   "price.colour": "Colour pages",
   "price.pages": "Black and colour pages",
   "price.blackOnly": "Black only",
-  "price.covered": "Your pages come to less than the base, so you pay the base.",
+  "price.covered": "Your pages are included in the base, so you pay the base.",
   "price.furtherPage": "A further page",
   "price.moreBlack": "Black in place of colour",
   "price.moreColour": "Colour in place of black",
