@@ -101,6 +101,8 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
       "server/quotes/{leading-quote-queries,quote-events,repository}.ts",
+      // The stage of an enquiry follows its quotes, in their transaction.
+      "server/enquiries/quote-stage.ts",
       // The check of access, which alone makes a member of staff.
       "server/accounts/staff-member.ts",
     ),
@@ -407,8 +409,9 @@ export default defineConfig({
     },
     {
       files: ["app/**", "domain/{pricing,quotes}/**", "server/mail/templates/**", "server/quotes/pdf/**"],
-      // Scripts without texts of their own, mails to staff.
+      // Scripts without texts of their own, mails to staff, reasons for staff.
       excludeFiles: [
+        "domain/quotes/quote-actions.ts",
         "app/dashboard/**",
         "app/islands/**",
         "server/mail/templates/{*-to-company,account-letters,contact-blocks,theme}.ts",

@@ -173,6 +173,9 @@ const changeSchema = editableEnquirySchema
   .omit({ spamSigns: true, respondedAt: true, firstResponseAt: true })
   .partial()
   .extend({
+    stageReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength)
+      .optional()
+      .describe("Why staff set the stage against its quotes; it stands in the audit log"),
     isAnswered: z
       .literal(true)
       .optional()

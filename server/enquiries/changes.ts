@@ -98,6 +98,7 @@ export function createEnquiryChanges(
           getAccountName(members.get(each) ?? { name: "", email: "" }),
         );
         if (detail === "") return { kind: "unchanged" };
+        const reason = isUndo || next.stage === stored.stage ? "" : (change.stageReason ?? "");
         const isLocaleChanged = next.locale !== stored.locale;
         if (isLocaleChanged) await lockQuotes(transaction, id);
         const expected = version ?? stored.version;
@@ -110,7 +111,7 @@ export function createEnquiryChanges(
           subject: "enquiry",
           subjectId: id,
           title: formatEnquiryTitle(stored),
-          detail,
+          detail: reason === "" ? detail : `${detail}. Reason: ${reason}`,
         });
         if (owner !== null && owner !== by.id && !isUndo)
           assigned.set(owner, [...(assigned.get(owner) ?? []), id]);

@@ -197,6 +197,7 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
         "POST /api/personal-data/find": { body: { person: mariam.email } },
         "POST /api/personal-data/export": { body: { person: mariam.email } },
         "POST /api/personal-data/erase": { body: { person: mariam.email, enquiries: [enquiry] } },

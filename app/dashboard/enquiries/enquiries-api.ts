@@ -91,15 +91,13 @@ export const enquiriesApi = {
       enquiryDetailResponseSchema,
     );
   },
-  extend(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
+  actOnQuote(
+    id: string,
+    quoteId: string,
+    action: "extend" | "confirm" | "unconfirm",
+  ): Promise<EnquiryDetailResponse> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/extend` },
-      enquiryDetailResponseSchema,
-    );
-  },
-  confirmAcceptance(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/confirm` },
+      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/${action}` },
       enquiryDetailResponseSchema,
     );
   },

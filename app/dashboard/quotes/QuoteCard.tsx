@@ -12,18 +12,12 @@ import * as icons from "#app/ui/icons.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
-import { ExtendButton } from "./ExtendButton.tsx";
+import { QuoteActionButton, type QuoteProps } from "./QuoteActionButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
 import { formatProduct, formatRequestedPages } from "./quote-texts.ts";
-import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 
-interface QuoteCardProps {
-  readonly quote: EnquiryQuoteResponse;
-  readonly enquiryId: string;
-  readonly onChange: EditableEnquiry["show"];
-}
-
-export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
+export function QuoteCard(props: QuoteProps) {
+  const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
   const unit = `${currency.code} a month, ${t("price.net")}`;
@@ -55,7 +49,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           , the price as it was when the quote was requested. Later price changes do not affect this quote.
         </p>
       )}
-      <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
+      <Acceptance {...props} />
       <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
           Customer's quote page <Icon path={icons.external} />
@@ -64,9 +58,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           PDF <Icon path={icons.external} />
         </a>
       </p>
-      {quote.status !== "accepted" && (
-        <ExtendButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
-      )}
+      <QuoteActionButton {...props} action="extend" />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import {
   getSeller,
   getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
-import { canRespond } from "#domain/quotes/quote-status.ts";
+import { canRespond } from "#domain/quotes/quote-actions.ts";
 import { formatLongDate, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ShownQuote } from "./shown-quote.ts";

@@ -6,6 +6,7 @@ import { hiddenProducts } from "./0003-hidden-products.ts";
 import { posts } from "./0004-posts.ts";
 import { postSlugs } from "./0005-post-slugs.ts";
 import { postVersions } from "./0006-post-versions.ts";
+import { wonEnquiries } from "./0007-won-enquiries.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -17,6 +18,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0004-posts": posts,
       "0005-post-slugs": postSlugs,
       "0006-post-versions": postVersions,
+      "0007-won-enquiries": wonEnquiries,
     }),
   };
 }

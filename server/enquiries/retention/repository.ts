@@ -28,7 +28,13 @@ interface ErasureTime extends Pick<ErasureCutoffs, "acceptedBefore"> {
 const batchSize = 200;
 
 /** Of the others, the customer may have written the text. */
-const keptEventKinds: readonly QuoteEventKind[] = ["accepted", "withdrawn", "confirmed", "extended"];
+const keptEventKinds: readonly QuoteEventKind[] = [
+  "accepted",
+  "withdrawn",
+  "confirmed",
+  "unconfirmed",
+  "extended",
+];
 
 /**
  * Deletes the enquiries with everything that belongs to them. Accepted quotes are kept until their own time is over:

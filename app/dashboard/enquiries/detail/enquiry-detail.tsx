@@ -95,7 +95,7 @@ function Enquiry() {
             {detail.quotes.length > 0 && (
               <div className="enquiry__quotes">
                 {detail.quotes.map((quote) => (
-                  <QuoteCard key={quote._id} quote={quote} enquiryId={_id} onChange={show} />
+                  <QuoteCard key={quote._id} quote={quote} enquiryId={_id} isErased={false} onChange={show} />
                 ))}
               </div>
             )}
