@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { createRecordId } from "#app/dashboard/shared/record-id.ts";
 import type { EditedResource, RecordState } from "./edited-resource.ts";
 
 export interface OpenedRecord<Values extends FieldValues> {
@@ -57,9 +58,4 @@ export function useOpenedRecord<Values extends FieldValues, Saved>(
       setAddedCount(addedCount + 1);
     },
   };
-}
-
-function createRecordId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
