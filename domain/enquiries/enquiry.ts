@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
-import { idSchema } from "#domain/shared/id.ts";
+import { idSchema, newIdField } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { normalizeEmail, toAsciiDomain } from "#domain/shared/email.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -250,6 +250,7 @@ export const noteKindNames: Readonly<Record<NoteKind, string>> = {
 /** A call or a chat says all in its outcome; a note needs a text. */
 export const enquiryNoteSchema = z
   .object({
+    _id: newIdField("note"),
     kind: choiceSchema("Kind", noteKinds).default("note"),
     isReached: z
       .boolean("isReached must be true or false")

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { createRecordId } from "#app/dashboard/shared/record-id.ts";
 import type { EditedResource, RecordState } from "./edited-resource.ts";
 
 export interface OpenedRecord<Values extends FieldValues> {
@@ -63,9 +64,4 @@ export function useOpenedRecord<Values extends FieldValues, Saved>(
       setRound((before) => before + 1);
     },
   };
-}
-
-function createRecordId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

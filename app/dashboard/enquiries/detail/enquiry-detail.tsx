@@ -200,6 +200,7 @@ function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
       },
       // The loader has fetched it just now.
       initialData: null,
+      notifyOnChangeProps: [],
       ...polling,
     },
     queryClient,
