@@ -20,6 +20,7 @@ import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type StoredEditableEnquiry, findChangesByOthers, loadEditable } from "./change-queries.ts";
@@ -199,6 +200,14 @@ export function createEnquiryChanges(
     async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
       if ((await loadEditable(transaction, [id])).get(id)?.stage === "new")
         await applyOne(transaction, { id, version: null, change: { stage: "contacted" } }, by);
+    },
+
+    /** Of a quote that staff sent. An order that is won stays so. */
+    async recordQuoted(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
+      const stage = (await loadEditable(transaction, [id])).get(id)?.stage;
+      if (stage === "won" || stage === "quoted") return;
+      const item = { id, version: null, change: { stage: "quoted" } } as const;
+      if ((await applyOne(transaction, item, by)) === "conflict") throw new VersionConflictError();
     },
 
     change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>

@@ -146,6 +146,7 @@ export function createEnquiryService(
       getChanged(id, await changes.change(id, change, by)),
 
     changeMany: changes.changeMany,
+    recordQuoted: changes.recordQuoted,
 
     async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember) {
       const added = await queries.transaction().execute(async (transaction) => {

@@ -12,6 +12,7 @@ import {
   isExpired,
 } from "#domain/quotes/quote-status.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
+import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -25,10 +26,13 @@ import {
   type Acceptance,
   type QuoteEvent,
   type StoredQuote,
+  type SupersededVersion,
+  canMailCustomer,
   findAcceptanceInForce,
   findLastResponse,
   findQuote,
   findQuotePdfKey,
+  listSuperseded,
   insertAcceptance,
   isErasedEnquiry,
   isSpamEnquiry,
@@ -41,6 +45,12 @@ import {
 } from "./repository.ts";
 
 export interface QuoteView extends StoredQuote {
+  /** The one that can be answered; this view may be of an older one. */
+  readonly newest: Pick<StoredQuote, "version" | "sentAt">;
+  /** The version before it; null of the first one. */
+  readonly before: SupersededVersion | null;
+  /** Against the version before it. */
+  readonly changes: readonly QuoteChange[];
   /** Null without a response since the last extension. Of an open quote: that its acceptance was withdrawn. */
   readonly response: QuoteEvent | null;
   /** Null too for a quote that was accepted before acceptances were recorded. */
@@ -62,7 +72,7 @@ export interface QuoteView extends StoredQuote {
 
 export interface QuotePdfKey extends Pick<
   StoredQuote,
-  "id" | "reference" | "locale" | "validUntil" | "status"
+  "id" | "reference" | "locale" | "validUntil" | "status" | "version"
 > {
   /** JSON: the erasure of a person changes it. */
   readonly contact: string;
@@ -78,7 +88,7 @@ export type RespondOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "closed"; readonly status: ClosedStatus }
   /** The quote is not the one that the customer reviewed. */
-  | { readonly kind: "changed" };
+  | { readonly kind: "changed"; readonly version: number };
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
 type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
@@ -136,12 +146,16 @@ export function createQuoteService(
   }
 
   return {
-    /** In the language of `t`. */
-    async find(token: string, t: Translate): Promise<QuoteView | null> {
+    /** In the language of `t`; of an older version, if there is the one that is asked for. */
+    async find(token: string, t: Translate, version?: number): Promise<QuoteView | null> {
       if (!isQuoteToken(token)) return null;
       const now = clock.now();
-      const stored = await findQuote(queries, token, now);
-      if (stored === null) return null;
+      const newest = await findQuote(queries, { token }, now);
+      if (newest === null) return null;
+      const superseded = (await listSuperseded(queries, [newest.id])).get(newest.id) ?? [];
+      const stored = { ...newest, ...superseded.find((each) => each.version === version) };
+      const older = superseded.find((each) => each.version === stored.version - 1);
+      const before = older === undefined ? null : { ...older, quote: localizeQuote(older.quote, t.locale) };
       const quote = { ...stored, quote: localizeQuote(stored.quote, t.locale) };
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
       const company = await parts.companyService.current(undefined, t.locale);
@@ -151,6 +165,9 @@ export function createQuoteService(
       const eventId = acceptance?.id ?? response?.id;
       return {
         ...quote,
+        newest: { version: newest.version, sentAt: newest.sentAt },
+        before,
+        changes: before === null ? [] : listQuoteChanges(t, { before, after: quote }, company.timeZone),
         response,
         acceptance,
         isResponseMailed: eventId !== undefined && (await isEventMailed(queries, quote.enquiryId, eventId)),
@@ -198,12 +215,12 @@ export function createQuoteService(
         if (closed !== null) return { kind: "closed", status: closed };
         const quoteId = before.id;
         if (response.answer === "accepted") {
-          const quote = await findQuote(transaction, token, now);
+          const quote = await findQuote(transaction, { token }, now);
           if (quote === null) return { kind: "unknown" };
           const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
           const review = getQuoteReview(t, offer, company);
           const shown = formatCanonicalReview(review);
-          if (hash(shown) !== response.shownHash) return { kind: "changed" };
+          if (hash(shown) !== response.shownHash) return { kind: "changed", version: quote.version };
           const id = await saveResponse(
             transaction,
             before,
@@ -279,9 +296,7 @@ export function createQuoteService(
         const event = { quoteId, kind: "confirmed", staff: by.email } as const;
         const eventId = await recordQuoteEvent(transaction, parts, event);
         await saveActedAt(transaction, enquiryId, null);
-        const isUnmailed =
-          (await isSpamEnquiry(transaction, enquiryId)) || (await isErasedEnquiry(transaction, enquiryId));
-        if (!isUnmailed)
+        if (await canMailCustomer(transaction, enquiryId))
           await outbox.queue(transaction, {
             kind: "quote-confirmation-to-customer",
             enquiryId,
@@ -323,7 +338,7 @@ export function createQuoteService(
           staff: by.email,
         });
         await saveActedAt(transaction, enquiryId, null);
-        if (!(await isSpamEnquiry(transaction, enquiryId)))
+        if (await canMailCustomer(transaction, enquiryId))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
         return "extended";
       });

@@ -5,6 +5,7 @@ import { desk } from "./0002-desk.ts";
 import { hiddenProducts } from "./0003-hidden-products.ts";
 import { posts } from "./0004-posts.ts";
 import { postSlugs } from "./0005-post-slugs.ts";
+import { quoteVersions } from "./0007-quote-versions.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -15,6 +16,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0003-hidden-products": hiddenProducts,
       "0004-posts": posts,
       "0005-post-slugs": postSlugs,
+      "0007-quote-versions": quoteVersions,
     }),
   };
 }

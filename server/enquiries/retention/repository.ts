@@ -28,7 +28,13 @@ interface ErasureTime extends Pick<ErasureCutoffs, "acceptedBefore"> {
 const batchSize = 200;
 
 /** Of the others, the customer may have written the text. */
-const keptEventKinds: readonly QuoteEventKind[] = ["accepted", "withdrawn", "confirmed", "extended"];
+const keptEventKinds: readonly QuoteEventKind[] = [
+  "accepted",
+  "withdrawn",
+  "confirmed",
+  "extended",
+  "revised",
+];
 
 /**
  * Deletes the enquiries with everything that belongs to them. Accepted quotes are kept until their own time is over:
@@ -120,12 +126,15 @@ async function deleteRecords(
     .deleteFrom("idempotency_keys")
     .where((row) => row.or([row("record_id", "in", enquiryIds), row("record_id", "in", allQuotes)]))
     .execute();
+  // Nobody accepted them.
+  await transaction.deleteFrom("quote_versions").where("quote_id", "in", allQuotes).execute();
   await transaction
     .deleteFrom("quote_events")
     .where("quote_id", "in", allQuotes)
     .where("kind", "not in", keptEventKinds)
     .execute();
-  await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", enquiryIds).execute();
+  for (const table of ["enquiry_notes", "quote_drafts"] as const)
+    await transaction.deleteFrom(table).where("enquiry_id", "in", enquiryIds).execute();
   await transaction
     .updateTable("audit_log")
     .set({ subject_id: "", title: "An erased enquiry", detail: "" })
