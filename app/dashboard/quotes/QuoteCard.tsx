@@ -1,10 +1,12 @@
+import { Link } from "react-router";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
-import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
-import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -14,16 +16,18 @@ import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { formatProduct, formatRequestedPages } from "./quote-texts.ts";
+import { formatProduct, formatRequestedPages, isMadeByStaff } from "./quote-texts.ts";
 import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 
 interface QuoteCardProps {
   readonly quote: EnquiryQuoteResponse;
   readonly enquiryId: string;
+  /** Of this quote. */
+  readonly draft?: EnquiryDetailResponse["quoteDraft"];
   readonly onChange: EditableEnquiry["show"];
 }
 
-export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
+export function QuoteCard({ quote, enquiryId, draft = null, onChange }: QuoteCardProps) {
   const t = useText();
   const { currency, timeZone } = useCompany();
   const unit = `${currency.code} a month, ${t("price.net")}`;
@@ -31,28 +35,42 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
       <div className="quote-card__head row">
-        <h2 id={`quote-${quote._id}`}>{quote.reference}</h2>
+        <h2 id={`quote-${quote._id}`}>
+          {quote.version === 1 ? quote.reference : `${quote.reference}, version ${quote.version}`}
+        </h2>
         <p aria-live="polite">
           <QuoteBadge quote={quote} />
         </p>
       </div>
       <CustomerMessage quote={quote} />
-      <PriceLines lines={quote.machines.map((line) => toProductLine(t, line))} />
+      <PriceLines
+        lines={[...quote.machines.map((line) => toProductLine(t, line)), ...listExtraLines(quote)]}
+      />
       <p className="price-summary__total mono">
         <span>{unit}</span>
         <b>{formatDirhams(total)}</b>
       </p>
       <PriceLines lines={listFooterLines(t, quote, total, currency.code)} />
       <p>
-        Asked for <Moment at={quote.createdAt} />. Valid until{" "}
-        {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
+        {quote.version > 1 || isMadeByStaff(quote) ? "Sent" : "Asked for"} <Moment at={quote.sentAt} />. Valid
+        until {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
       </p>
+      {quote.superseded.length > 0 && (
+        <p>
+          Before it:{" "}
+          {quote.superseded.map(({ version, path }) => (
+            <a key={version} className="link" href={path} target="_blank" rel="noreferrer">
+              version {version} <Icon path={icons.external} />
+            </a>
+          ))}
+        </p>
+      )}
       {quote.status === "accepted" && (
         <p>
           <b>
             Accepted at {currency.code} {formatDirhams(total)} a month, {t("price.net")}
           </b>
-          , the price as it was when the quote was requested. Later price changes do not affect this quote.
+          , the price of this quote. Later price changes do not affect it.
         </p>
       )}
       <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
@@ -65,7 +83,13 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
         </a>
       </p>
       {quote.status !== "accepted" && (
-        <ExtendButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
+        <div className="button-row">
+          <Link className="button button--small" to={dashboardPaths.quote(enquiryId, quote._id)}>
+            {draft === null ? "Revise" : `Draft of version ${quote.version + 1}`}
+            <span className="visually-hidden"> {quote.reference}</span>
+          </Link>
+          <ExtendButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
+        </div>
       )}
     </article>
   );
@@ -85,6 +109,27 @@ function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][numb
   ];
 }
 
+function listExtraLines({ extras, discount }: EnquiryQuoteResponse): readonly PriceLine[] {
+  const monthly = extras.filter(({ billing }) => billing === "month");
+  return [
+    ...monthly.map(toExtraLine),
+    ...(discount === null
+      ? []
+      : [
+          [
+            discount.percent === null ? "Discount" : `Discount ${discount.percent}%`,
+            formatDirhams(fils(0 - filsFromDirhams(discount.amount))),
+          ] as const,
+        ]),
+  ];
+}
+
+function toExtraLine({ text, quantity, unitPrice }: EnquiryQuoteResponse["extras"][number]): PriceLine {
+  const price = filsFromDirhams(unitPrice);
+  const label = quantity === 1 ? text : `${formatCount(quantity)} \u00d7 ${text}`;
+  return [<bdi key={text}>{label}</bdi>, formatDirhams(fils(price * quantity))];
+}
+
 function CustomerMessage({ quote: { status, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === status)?.text ?? "";
   return text === "" ? null : (
@@ -102,12 +147,26 @@ function listFooterLines(
 ): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   const vat = filsFromDirhams(quote.vat);
+  const { extras, termMonths, termCost, onceCost } = quote;
+  const once = extras.filter(({ billing }) => billing === "once");
   return [
     ...(quote.vatPercent === 0
       ? []
       : [
           [formatVatLabel(t, quote.vatPercent), formatDirhams(vat)] as const,
           [t("price.total", { tax: t("price.gross") }), formatDirhams(getGross({ net, vat }))] as const,
+        ]),
+    ...once.map(toExtraLine),
+    ...(once.length === 0
+      ? []
+      : [[t("price.once", { tax: t("price.net") }), formatDirhams(filsFromDirhams(onceCost))] as const]),
+    ...(termMonths === null || termCost === null
+      ? []
+      : [
+          [
+            t("quote.termTotal", { months: termMonths, tax: t("price.net") }),
+            formatDirhams(filsFromDirhams(termCost)),
+          ] as const,
         ]),
     ...listPresentSpendLines(t, net, presentSpend, currency).map(
       ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount] as const,
