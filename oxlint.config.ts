@@ -102,6 +102,8 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
       "server/quotes/{complete-quote,leading-quote-queries,quote-events,repository}.ts",
       "server/quotes/drafts/repository.ts",
+      // The stage of an enquiry follows its quotes, in their transaction.
+      "server/enquiries/quote-stage.ts",
       // The check of access, which alone makes a member of staff.
       "server/accounts/staff-member.ts",
     ),
@@ -412,8 +414,9 @@ export default defineConfig({
     },
     {
       files: ["app/**", "domain/{pricing,quotes}/**", "server/mail/templates/**", "server/quotes/pdf/**"],
-      // Scripts without texts of their own, mails to staff, what staff type.
+      // Scripts without texts of their own, mails to staff, what staff type, reasons for staff.
       excludeFiles: [
+        "domain/quotes/quote-actions.ts",
         "app/dashboard/**",
         "app/islands/**",
         "domain/quotes/quote-draft.ts",

@@ -4,6 +4,8 @@ export interface ChangedControl {
   readonly control: Control;
   readonly value: string;
   readonly checked: boolean;
+  /** Of a slider that a key has moved: 1 or -1. */
+  readonly direction?: number;
 }
 
 function isChanged(control: Control): boolean {

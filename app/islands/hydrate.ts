@@ -9,15 +9,13 @@ declare global {
   }
 }
 
-const htmlButtons = "[data-html]";
-
-export function showHtmlButtons(element: HTMLElement): void {
-  if (element.querySelector(htmlButtons) !== null) return;
-  for (const script of element.querySelectorAll("noscript")) {
-    script.insertAdjacentHTML("afterend", script.textContent);
-    script.nextElementSibling?.setAttribute("data-html", "");
-  }
+interface Start {
+  /** The server's. An inner island may mount before its outer one, and what is shown ahead stays while a script fails to load. */
+  readonly html: string;
+  readonly ahead: Promise<() => void> | undefined;
 }
+
+const starts = new WeakMap<HTMLElement, Start>();
 
 /**
  * Resolves, as soon as React handles events, to the controls that differed from the server's HTML.
@@ -26,26 +24,23 @@ export function showHtmlButtons(element: HTMLElement): void {
 export async function hydrate<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  loadAhead?: () => Promise<(element: HTMLElement, props: Props) => Promise<(isReactReady: boolean) => void>>,
+  loadAhead?: () => Promise<(element: HTMLElement, props: Props) => Promise<() => void>>,
 ): Promise<readonly ChangedControl[]> {
-  // An inner island may mount before this one, so that this is no longer the server's.
-  const html = element.innerHTML;
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
-  const ahead = loadAhead?.().then((answer) => answer(element, props));
-  window.paintedAhead = ahead?.catch(() => {});
-  const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]).catch(
-    async (error: unknown) => {
-      (await ahead)?.(false);
-      throw error;
-    },
-  );
+  const { html, ahead } = starts.get(element) ?? {
+    html: element.innerHTML,
+    ahead: loadAhead?.().then((answer) => answer(element, props)),
+  };
+  starts.set(element, { html, ahead });
+  window.paintedAhead = ahead?.catch(() => starts.delete(element));
+  const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]);
   // The evaluation of the scripts and the first render are two tasks, so that input between them is not late.
   await ("scheduler" in globalThis && "yield" in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve)));
   await waitForComposition(element);
-  for (const button of element.querySelectorAll(htmlButtons)) button.remove();
-  (await ahead)?.(true);
+  for (const button of element.querySelectorAll("[data-html]")) button.remove();
+  (await ahead)?.();
   const changed = findChangedControls(element);
   mount(element, component, props, html);
   return changed;

@@ -3,7 +3,6 @@ import { replaceBrokenImages } from "./enhancements/broken-images.ts";
 import { findChangedControls } from "./changed-controls.ts";
 import { playEntrances } from "./enhancements/entrance.ts";
 import { closeWhenLeft, watchScroll } from "./enhancements/header.ts";
-import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
 import { waitUntilIdle } from "#app/ui/wait-until-idle.ts";
@@ -50,7 +49,7 @@ function activateWhenNeeded(element: HTMLElement): void {
       () => {
         // The network failed: the island works as HTML, and the next event tries again.
         loading = undefined;
-        showHtmlButtons(element);
+        window.showHtmlButtons?.(element);
       },
     ));
 

@@ -167,11 +167,12 @@ function watchOpening(part: string): void {
 }
 
 async function openRecord(page: Page): Promise<void> {
-  await press(page, page.getByRole("table").getByRole("link").first());
+  await press(page, page.locator(".enquiry-row").getByRole("link").nth(1));
   await pause(1000);
 }
 
 async function changeFilter(page: Page): Promise<void> {
+  await press(page, page.getByRole("button", { name: "Filter" }));
   await page.getByRole("combobox", { name: "Stage" }).focus();
   await pressKeys(page, ["ArrowDown", "ArrowDown", "ArrowUp"]);
   await pause(1000);
@@ -179,7 +180,7 @@ async function changeFilter(page: Page): Promise<void> {
 
 /** The list of the first letters comes while the last are typed. */
 async function typeSearch(page: Page): Promise<void> {
-  await press(page, page.getByRole("searchbox"));
+  await press(page, page.getByRole("searchbox", { name: "Search enquiries" }));
   await pressKeys(page, ["c", "l", "i"]);
   await pause(300);
   await pressKeys(page, ["n", "i", "c"]);

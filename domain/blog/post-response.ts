@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordCountFields } from "#domain/shared/record-page.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
-import { arabicTextFields, englishTextFields, imageSizeFields } from "./post.ts";
+import { arabicTextFields, englishTextFields, imageSizeFields, postTextFields } from "./post.ts";
 import { publicationStates } from "./publication.ts";
 
 export const postSchema = z.object({
@@ -25,6 +25,28 @@ export const editedPostSchema = postSchema.extend({
   fullDescriptionAr: z.string().describe("The Arabic text as sanitised HTML; empty: the post has none"),
 });
 export type EditedPostResponse = z.output<typeof editedPostSchema>;
+
+/** The texts of a post, which its earlier versions keep. */
+export const keptPostSchema = z.object({
+  ...createResponseShape(postTextFields),
+  fullDescription: z.string().describe("HTML, as it was stored"),
+  fullDescriptionAr: z.string().describe("HTML, as it was stored"),
+});
+
+export const listedVersionSchema = z.object({
+  version: z.int(),
+  title: z.string(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable().describe("Name of the account, else its e-mail address; null if unknown"),
+});
+export type ListedVersion = z.output<typeof listedVersionSchema>;
+
+export const postVersionSchema = listedVersionSchema.extend(keptPostSchema.shape);
+
+export const postVersionsResponseSchema = z.object({
+  success: z.literal(true),
+  versions: z.array(listedVersionSchema),
+});
 
 export const listedPostSchema = postSchema
   .pick({

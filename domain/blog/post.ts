@@ -21,6 +21,9 @@ export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
+/** Of each post; the oldest ones are removed. */
+export const maxEarlierVersions = 30;
+
 /** The page cuts longer ones. */
 const maxSearchDescriptionLength = 200;
 

@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { localizeCompany } from "./localize-company.ts";
 import { type Emirate, emirateNames, emirates as emirateLabels } from "#domain/shared/emirates.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { listContractTerms } from "./contract-terms.ts";
+import { listContractTerms, listPriceAnswers } from "./contract-terms.ts";
 
 test("an empty term of the contract is left out of quotes", () => {
   const terms = listContractTerms(getTranslate("en"), {
@@ -13,13 +13,32 @@ test("an empty term of the contract is left out of quotes", () => {
   });
   expect(terms.map(({ label }) => label)).toEqual([
     "Agreement",
+    "Fixed price",
+    "Automatic renewal",
+    "Toner delivery",
+    "A3 pages and scans",
     "Changing it",
     "Delivery and set-up",
     "Meter reading",
+    "When no reading comes",
     "Payment",
     "Ending it",
   ]);
   expect(terms[0]).toEqual({ label: "Agreement", text: "24 months, from the day all machines work" });
+});
+
+test("beside a price stand the answers to the questions of a buyer, without those that are empty", () => {
+  const contract = { ...company.contract, renewal: "" };
+  expect(listPriceAnswers(getTranslate("en"), contract)).toEqual([
+    { label: "Fixed price", text: "Yes, to the end of the agreement; VAT follows the law" },
+    { label: "Ending it", text: "60 days’ notice in writing, after month 12" },
+    { label: "Toner delivery", text: "In the price, sent before you run out" },
+    {
+      label: "When no reading comes",
+      text: "The average of your last three months, put right at the next reading",
+    },
+    { label: "A3 pages and scans", text: "An A3 page counts as two pages, a scan as none" },
+  ]);
 });
 
 function findEngineer(

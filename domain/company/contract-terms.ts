@@ -9,10 +9,15 @@ const maxTermLength = 200;
 /** In the order of a quote. An empty term stands in no quote. */
 export const contractFields = {
   agreement: createTermField("Agreement"),
+  price: createTermField("Fixed price"),
+  renewal: createTermField("Automatic renewal"),
   included: createTermField("What is included"),
+  toner: createTermField("Toner delivery"),
+  counting: createTermField("A3 pages and scans"),
   change: createTermField("Changing it"),
   delivery: createTermField("Delivery and set-up"),
   meterReading: createTermField("Meter reading"),
+  missingReading: createTermField("When no reading comes"),
   payment: createTermField("Payment"),
   engineer: createTermField("Engineer on site"),
   ending: createTermField("Ending it"),
@@ -26,6 +31,18 @@ function createTermField(label: string) {
     whenEmpty: "accept",
     isTranslated: true,
   } as const;
+}
+
+const priceQuestions = ["price", "renewal", "ending", "toner", "missingReading", "counting"] as const;
+
+/** Beside a price, before there is a quote. A question without an answer is left out. */
+export function listPriceAnswers(
+  t: Translate,
+  contract: Readonly<Record<(typeof priceQuestions)[number], string>>,
+) {
+  return priceQuestions
+    .map((term) => ({ label: t(`quote.term.${term}`), text: contract[term] }))
+    .filter(({ text }) => text !== "");
 }
 
 interface Contractor {

@@ -3,6 +3,7 @@ import type { Contact } from "#domain/shared/contact.ts";
 import { formatCalendarDate, isolateText } from "#domain/shared/format.ts";
 import {
   type EditableEnquiry,
+  type EnquiryStage,
   type FollowUp,
   type WantedEnquiryChange,
   isClosed,
@@ -35,6 +36,20 @@ export function applyEnquiryChange(
     respondedAt: hasActed ? null : before.respondedAt,
     firstResponseAt: before.firstResponseAt ?? (hasActed ? now : null),
   };
+}
+
+/**
+ * The stage after something has happened to a quote of the enquiry (specification section 4).
+ * @param isConfirmed an acceptance of the enquiry is confirmed
+ */
+export function getStageAfter(
+  event: "extended" | "revised" | "confirmed" | "unconfirmed" | "withdrawn",
+  stage: EnquiryStage,
+  isConfirmed: boolean,
+): EnquiryStage {
+  if (event === "confirmed") return "won";
+  if (event === "extended" || event === "revised") return stage === "won" ? "won" : "quoted";
+  return stage === "won" && !isConfirmed ? "quoted" : stage;
 }
 
 /** The values of the one that differ from those of the other. */

@@ -302,6 +302,7 @@ export const todayResponseSchema = z
       .nullable()
       .describe("End of your last visit; null without one: then fresh is of the last day"),
     followUps: todayGroupSchema.describe("Late and due follow-ups"),
+    lateFollowUps: z.int().describe("How many of them were due before today"),
     accepted: todayGroupSchema.describe("Accepted quotes to confirm"),
     changes: todayGroupSchema.describe("Changes of a quote that the customer asked for"),
     unanswered: todayGroupSchema.describe("The others that wait, the longest first"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
-import { idSchema } from "#domain/shared/id.ts";
+import { idSchema, newIdField } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { normalizeEmail, toAsciiDomain } from "#domain/shared/email.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -173,6 +173,9 @@ const changeSchema = editableEnquirySchema
   .omit({ spamSigns: true, respondedAt: true, firstResponseAt: true })
   .partial()
   .extend({
+    stageReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength)
+      .optional()
+      .describe("Why staff set the stage against its quotes; it stands in the audit log"),
     isAnswered: z
       .literal(true)
       .optional()
@@ -247,6 +250,7 @@ export const noteKindNames: Readonly<Record<NoteKind, string>> = {
 /** A call or a chat says all in its outcome; a note needs a text. */
 export const enquiryNoteSchema = z
   .object({
+    _id: newIdField("note"),
     kind: choiceSchema("Kind", noteKinds).default("note"),
     isReached: z
       .boolean("isReached must be true or false")

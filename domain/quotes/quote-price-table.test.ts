@@ -49,7 +49,7 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     expect(rowTexts(buildQuote({ lines: [buildQuoteLine({ volumes, price })] }))).toEqual([
       [
         "Rental, all in | 1,000 black, 500 colour; a further page: 0.05 black, 0.35 colour | 549.00 | 27.45 | 576.45",
-        "Your pages come to less than the base, so you pay the base. | 200 black, 100 colour | 0.00 | 0.00 | 0.00",
+        "Your pages are included in the base, so you pay the base. | 200 black, 100 colour | 0.00 | 0.00 | 0.00",
       ],
     ]);
   });

@@ -45,7 +45,8 @@ describe("the quote payload", () => {
     [{ blackPrints: -1 }, { blackPrints: "Black pages must be a whole number, 0 or more" }],
     [{ blackPrints: 0.5 }, { blackPrints: "Black pages must be a whole number, 0 or more" }],
     [{ colorPrints: 5000 }, {}],
-    [{ colorPrints: 5001 }, { colorPrints: "Colour pages must not exceed 5000" }],
+    [{ colorPrints: 5001 }, {}],
+    [{ colorPrints: 1_000_000 }, { colorPrints: "Colour pages must not exceed 999999" }],
     [{ colorPrints: Infinity }, { colorPrints: "Enter the colour pages" }],
     [
       { monthlyCost: -1 },

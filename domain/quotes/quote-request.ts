@@ -18,6 +18,7 @@ import {
   maxPages,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
+import { maxRequestedPages } from "#domain/pricing/volumes.ts";
 import { quoteLimits } from "./quote-limits.ts";
 import {
   emirateSchema,
@@ -32,9 +33,11 @@ const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 const pagesSchema = (printColour: "black" | "colour") =>
   formNumberSchema(
     message(`quoteRequest.${printColour}`),
-    { min: 0, max: maxPages, decimals: 0 },
+    { min: 0, max: maxRequestedPages, decimals: 0 },
     writeMessage(`quoteRequest.${printColour}.missing`),
-  ).describe(`Pages a month in ${printColour} of one product, 0 to ${maxPages}, whole`);
+  ).describe(
+    `Pages a month in ${printColour} of one product, whole. A request with more than ${maxPages} is stored as an enquiry, which staff answer with a quote`,
+  );
 
 const quantity = quantitySchema
   .default(1)
@@ -48,7 +51,7 @@ const monthlyCostSchema = formNumberSchema(
   { min: 0, max: maxMonthlyCost, decimals: 2 },
   writeMessage("quoteRequest.cost.missing"),
 ).describe(
-  `Price of a month of one product at these pages, in AED without VAT, 0 to ${maxMonthlyCost}, at most 2 decimals. It must be the price that the server calculates; otherwise the response is 422`,
+  `Price of a month of one product at these pages, in AED without VAT, 0 to ${maxMonthlyCost}, at most 2 decimals. It must be the price that the server calculates; otherwise the response is 422. Send 0 for more than ${maxPages} pages, which have no price`,
 );
 
 const furtherProductSchema = z.object({

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
 import { buildAcceptance } from "#tests/support/builders/records.ts";
+import { canRespond } from "./quote-actions.ts";
 import {
-  canRespond,
   getDaysLeft,
   isExpired,
   maxResponseLength,

@@ -16,6 +16,7 @@ export const quoteEventKinds = [
   "accepted",
   "withdrawn",
   "confirmed",
+  "unconfirmed",
   "change-asked",
   "declined",
   "extended",
@@ -79,10 +80,6 @@ export function getQuoteStatus(
 
 export function isSettled({ storedStatus }: { readonly storedStatus: StoredQuoteStatus }): boolean {
   return storedStatus === "accepted" || storedStatus === "declined";
-}
-
-export function canRespond(status: QuoteStatus): boolean {
-  return status === "open" || status === "change-asked";
 }
 
 /** Midnights until the end of the last day in the time zone of the company: 0 on the last day. */

@@ -17,24 +17,21 @@ export const calculator = {
   "calculator.terms": "{included} in base, then {rate}",
   "calculator.blackOnly": "This machine prints black only",
   "calculator.raisedBlack":
-    "Your pages come to less than the base. We moved black up to {pages}, at the same price.",
+    "The base includes more pages than these. We moved black up to {pages}, at the same price.",
   "calculator.raisedColour":
-    "Your pages come to less than the base. We moved colour up to {pages}, at the same price.",
+    "The base includes more pages than these. We moved colour up to {pages}, at the same price.",
   "calculator.beyond": "More than {pages} pages a month? <a>Ask for a custom quote</a>.",
   "calculator.reams":
     "<b>{pages, plural, one {# page} other {# pages}}</b>, about {reams, plural, one {# ream} other {# reams}} of paper a month.",
   "calculator.formula": "How this is worked out",
   "calculator.formula.result": "<f>{formula} = {currency} {total} {tax}</f>",
-  "calculator.formula.floored":
-    "<f>{formula} = {result}</f>, less than the base, so you pay the base: {currency} {total} {tax}",
-  "calculator.formula.raised":
-    "<f>{formula} = {result}</f> by whole pages, and you pay the base: {currency} {total} {tax}",
+  "calculator.formula.included": "Your pages are included in the base: <f>{currency} {total} {tax}</f>",
   "calculator.formula.words":
     "Base rental + (black pages − black pages in the base) × price of a black page + (colour pages − colour pages in the base) × price of a colour page, in {currency}, excl. VAT.",
   "calculator.formula.floor":
-    "Never less than the base. Where your pages come to less, we raise the other counter by whole pages, at most to {max}, and you pay the base. Where that is not enough, the slip says “{covered}”",
+    "The base includes pages, and no month costs less than it. Where you set fewer, we raise the other counter by whole pages, at most to {max}, at the same price. Where that is not enough, the slip says “{covered}”",
   "calculator.formula.blackFloor":
-    "Never less than the base. Where your pages come to less, the slip says “{covered}”",
+    "The base includes pages, and no month costs less than it. Where you set fewer, the slip says “{covered}”",
   "calculator.formula.vat": "VAT is {percent}, rounded to the nearest fils.",
   "calculator.unsuitable.black":
     "Prints black only. You set {colour, plural, one {# colour page} other {# colour pages}}.",

@@ -18,6 +18,8 @@ export const submission = {
   "submission.noMachine": "We do not have this machine: choose one from the list",
   "submission.noPart":
     "We no longer list a part of this order: choose it again, or describe it in the message",
+  "submission.unlisted":
+    "More than {max} pages a month of one machine have no list price: we answer with a quote of our own.",
   "submission.noPrice": "This machine has no price yet: choose another one, or send us an enquiry",
   "submission.otherPrice": "The monthly cost at these pages is {total}",
   "submission.quoteMailed": "Your quote is safely stored and on its way to your mailbox.",

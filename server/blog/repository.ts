@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
-import { type BlogPost, getPostSearchText, postFields } from "#domain/blog/post.ts";
+import { type BlogPost, getPostSearchText, maxEarlierVersions, postFields } from "#domain/blog/post.ts";
+import { keptPostSchema } from "#domain/blog/post-response.ts";
 import { getPublication } from "#domain/blog/publication.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { isSlug } from "#domain/shared/slug.ts";
+import { accountNameExpression } from "#server/database/account-name.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { toImage, imageColumns } from "#server/images/repository.ts";
@@ -178,6 +180,46 @@ export async function savePostText(
     .values({ post_id: id, ...row })
     .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
     .execute();
+}
+
+const selectVersions = (queries: Queries, postId: string) =>
+  queries.selectFrom("post_versions").where("post_id", "=", postId);
+
+const selectListedVersions = (queries: Queries, postId: string) =>
+  selectVersions(queries, postId)
+    .leftJoin("accounts", "accounts.email", "saved_by")
+    .select(["version", "title", "saved_at as savedAt"])
+    .select(accountNameExpression("saved_by").$castTo<string | null>().as("savedBy"))
+    .orderBy("version", "desc");
+
+/** Newest first. */
+export const listEarlierVersions = (queries: Queries, postId: string) =>
+  selectListedVersions(queries, postId).execute();
+
+/** A field that is newer than the version has its present value. */
+export async function findEarlierVersion(queries: Queries, post: BlogPost, version: number) {
+  const listed = selectListedVersions(queries, post.id).select("content").where("version", "=", version);
+  const found = await listed.executeTakeFirst();
+  if (found === undefined) return null;
+  const { content, ...rest } = found;
+  const kept = keptPostSchema.partial().parse(JSON.parse(content));
+  return { ...rest, ...keptPostSchema.parse({ ...post, ...kept }) };
+}
+
+export async function readVersionContents(queries: Queries, postId: string): Promise<string> {
+  const versions = await selectVersions(queries, postId).select("content").execute();
+  return versions.map(({ content }) => content).join(" ");
+}
+
+/** Removes the oldest ones beyond the limit. */
+export async function saveEarlierVersion(queries: Queries, post: BlogPost, by: string | null): Promise<void> {
+  const { id, version, title, updatedAt } = post;
+  const content = JSON.stringify(keptPostSchema.parse(post));
+  const row = { post_id: id, version, title, content, saved_at: updatedAt, saved_by: by };
+  await queries.insertInto("post_versions").values(row).execute();
+  const newest = selectVersions(queries, id).select("version").orderBy("version", "desc");
+  const old = queries.deleteFrom("post_versions").where("post_id", "=", id);
+  await old.where("version", "not in", newest.limit(maxEarlierVersions)).execute();
 }
 
 function toPostColumns(post: SavedPost) {

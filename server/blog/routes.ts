@@ -8,9 +8,11 @@ import {
   postPageResponseSchema,
   postTagsResponseSchema,
   postSchema,
+  postVersionSchema,
+  postVersionsResponseSchema,
 } from "#domain/blog/post-response.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
-import type { BlogPost } from "#domain/blog/post.ts";
+import { type BlogPost, maxEarlierVersions } from "#domain/blog/post.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
@@ -18,6 +20,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { localeSchema } from "#server/http/response-locale.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
 import { forStaff } from "#server/http/auth.ts";
 import {
@@ -26,6 +29,7 @@ import {
   toEditedPostResponse,
   toPostResponse,
   toPostSummaryResponse,
+  toVersionResponse,
 } from "./schemas.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
@@ -33,6 +37,9 @@ import { addRecordWrites, requireFound } from "#server/records/routes.ts";
 
 const tags = ["blogs"];
 const params = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
+const versionParams = params.extend({
+  version: z.coerce.number().int().min(1).max(2_147_483_647).describe("Number of an earlier version"),
+});
 const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
   .describe("A preview link, valid for three days, also for readers without an account");
@@ -50,6 +57,7 @@ nameSchemas({
   Post: postSchema,
   EditedPost: editedPostSchema,
   ListedPost: listedPostSchema,
+  PostVersion: postVersionSchema,
   NewPost: newPostFormSchema,
   PostChanges: postEditFormSchema,
 });
@@ -174,6 +182,45 @@ export function blogRoutes(parts: {
           blog.text({ id, fullDescription: fullDescriptionAr, language: "ar" }),
         ]);
         return toEditedPostResponse(post, { en: en.html, ar: ar.html });
+      },
+    );
+
+    app.get(
+      "/api/blogs/versions/:slug",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "listPostVersions",
+          summary: `List the last ${maxEarlierVersions} earlier versions of a post, newest first`,
+          params,
+          response: { 200: postVersionsResponseSchema.describe("The versions"), ...failureResponses(404) },
+        },
+      },
+      async ({ params: key }) => {
+        const post = requireFound("post", key, await blog.findAny(key.slug));
+        const versions = await blog.listVersions(post);
+        return { success: true as const, versions: versions.map(toVersionResponse) };
+      },
+    );
+
+    app.get(
+      "/api/blogs/versions/:slug/:version",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "getPostVersion",
+          summary: "Get an earlier version of the texts of a post",
+          params: versionParams,
+          response: { 200: postVersionSchema, ...failureResponses(404, 422) },
+        },
+      },
+      async ({ params: { slug, version } }) => {
+        const post = requireFound("post", { slug }, await blog.findAny(slug));
+        const found = await blog.findVersion(post, version);
+        if (found === null) throw new HttpError(404, "This version is not kept any more");
+        return toVersionResponse(found);
       },
     );
 

@@ -46,6 +46,10 @@ export function toPostSummaryResponse({ id, publishAt, ...post }: PostListEntry)
   return { _id: id, ...post, publishAt: formatIsoTime(publishAt) };
 }
 
+export function toVersionResponse<Version extends { readonly savedAt: number }>(version: Version) {
+  return { ...version, savedAt: formatIsoTime(version.savedAt) };
+}
+
 export const newPostFormSchema = requireCompletePost(
   newBlogPostFields.extend({ image: fileField, _id: newIdField("post") }),
 );

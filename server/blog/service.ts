@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type BlogPost,
   type BlogPostEdit,
@@ -8,6 +9,7 @@ import {
   imageSizeFields,
   postTextFields,
 } from "#domain/blog/post.ts";
+import { keptPostSchema } from "#domain/blog/post-response.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { createLatinSlug, findFreeSlug } from "#domain/shared/slug.ts";
@@ -17,13 +19,17 @@ import { createPublicPostLists, createStaffPostLists } from "./post-list-queries
 import { findImageHashes } from "#server/images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import {
+  findEarlierVersion,
   findNextPublication,
   findPost,
   getPost,
   insertPost,
+  listEarlierVersions,
   readPosts,
   readTakenSlugs,
+  readVersionContents,
   saveEarlierSlug,
+  saveEarlierVersion,
   savePostText,
   updatePost,
 } from "./repository.ts";
@@ -34,6 +40,7 @@ import { saveShownImages } from "#server/images/repository.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { formatPublication } from "#domain/blog/publication.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
+import { findAuditPage } from "#server/audit/repository.ts";
 import { createRecordService } from "#server/records/service.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -131,9 +138,14 @@ export function createBlogService(
         await saveEarlierSlug(queries, before);
       }
       await storeImages(queries, edit);
+      if (!isDeepStrictEqual(keptPostSchema.parse(before), keptPostSchema.parse(values))) {
+        const { entries } = await findAuditPage(queries, { subject: "post", subjectId: id, size: 1 });
+        await saveEarlierVersion(queries, before, entries[0]?.actor ?? null);
+      }
       await updatePost(queries, id, { ...values, updatedAt: now, version: version + 1 });
-      await storePreparedTexts(queries, { id, ...values }, edit.texts);
-      await images.removeUnused(queries, getImageHashes(before));
+      const shownBefore = await storePreparedTexts(queries, { id, ...values }, edit.texts);
+      const { image } = before;
+      await images.removeUnused(queries, image === null ? shownBefore : [...shownBefore, image.hash]);
       const after = await getPost(queries, values.slug, now);
       assertCanBePublic(before, after);
       return after;
@@ -157,6 +169,10 @@ export function createBlogService(
     findAny: (slug: string) => find(database.queries, slug),
 
     text,
+
+    listVersions: (post: BlogPost) => listEarlierVersions(database.queries, post.id),
+
+    findVersion: (post: BlogPost, version: number) => findEarlierVersion(database.queries, post, version),
 
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
@@ -195,28 +211,21 @@ function assertSlugIsFree(slug: string, taken: ReadonlySet<string>): void {
   throw new InvalidInput("value", message, { slug: message });
 }
 
-type Texts = Pick<BlogPost, "fullDescription" | "fullDescriptionAr">;
-
+/** Returns the images that the post and its earlier versions have shown before. */
 async function storePreparedTexts(
   queries: Queries,
-  post: Texts & Pick<BlogPost, "id">,
+  post: Pick<BlogPost, "id" | "fullDescription" | "fullDescriptionAr">,
   texts: SentTexts,
-): Promise<void> {
+): Promise<readonly string[]> {
   for (const language of locales) {
     const text = texts[language];
     if (text === null) continue;
     await assertImagesExist(queries, text, language);
     await savePostText(queries, { id: post.id, language }, hashSource(text.html), text);
   }
-  await saveShownImages(queries, post.id, findTextImages(post));
-}
-
-function findTextImages(post: Texts): readonly string[] {
-  return findImageHashes(post.fullDescription + post.fullDescriptionAr);
-}
-
-function getImageHashes(post: BlogPost): string[] {
-  return [...findTextImages(post), ...(post.image === null ? [] : [post.image.hash])];
+  const kept = await readVersionContents(queries, post.id);
+  const shown = findImageHashes(post.fullDescription + post.fullDescriptionAr + kept);
+  return saveShownImages(queries, post.id, shown);
 }
 
 function describePost(

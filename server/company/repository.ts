@@ -18,8 +18,23 @@ export function toSettingsRecord(
   defaults: CompanySettings,
 ): SettingsRecord {
   if (row === undefined) return { settings: defaults, version: 0, lastChange: null };
-  const settings = companySettingsSchema.parse(addMissing(JSON.parse(row.settings), defaults));
+  const stored: unknown = JSON.parse(row.settings);
+  const settings = companySettingsSchema.parse(addMissing(stored, withoutNewTerms(defaults, stored)));
   return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
+}
+
+/** A company that has saved its settings never promised a term that is newer than they are. */
+function withoutNewTerms(defaults: CompanySettings, stored: unknown): unknown {
+  const kept = isGroup(stored) && isGroup(stored["contract"]) ? stored["contract"] : {};
+  return {
+    ...defaults,
+    contract: Object.fromEntries(
+      Object.entries(defaults.contract).map(([name, text]) => [
+        name,
+        (findSourceName(name) ?? name) in kept ? text : "",
+      ]),
+    ),
+  };
 }
 
 /**

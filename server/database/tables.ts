@@ -28,6 +28,7 @@ export interface Tables {
   post_images: PostImagesTable;
   post_texts: PostTextsTable;
   post_texts_ar: PostTextsTable;
+  post_versions: PostVersionsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   enquiries: EnquiriesTable;
@@ -117,6 +118,18 @@ interface PostSlugsTable {
   until_version: number;
 }
 
+/** The earlier versions of posts. */
+interface PostVersionsTable {
+  post_id: string;
+  version: number;
+  title: string;
+  /** JSON of `keptPostSchema`. */
+  content: string;
+  saved_at: number;
+  saved_by: string | null;
+}
+
+/** The images of its texts and of its earlier versions. */
 interface PostImagesTable {
   post_id: string;
   hash: string;

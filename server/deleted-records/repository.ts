@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { type RestorableSubject, restorableSubjects, subjects } from "#domain/shared/subjects.ts";
 import type { Queries } from "#server/database/tables.ts";
-import { findImageHashes } from "#server/images/image-url.ts";
 
 export interface DeletedRow {
   readonly id: string;
@@ -42,13 +41,12 @@ export async function purgeDeletedRows(queries: Queries, before: number): Promis
     .execute();
   const posts = await queries
     .selectFrom("posts")
+    .leftJoin("post_images", "post_images.post_id", "posts.id")
     .where("deleted_at", "<", before)
-    .select(["image", "full_description as english", "full_description_ar as arabic"])
+    .select(["image", "hash"])
     .execute();
   for (const subject of restorableSubjects)
     await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
-  return [
-    ...products.flatMap((product) => Object.values(product)),
-    ...posts.flatMap(({ image, english, arabic }) => [image, ...findImageHashes(english + arabic)]),
-  ].filter((hash) => hash !== null);
+  const hashes = [...products, ...posts].flatMap((record) => Object.values(record));
+  return hashes.filter((hash) => hash !== null);
 }

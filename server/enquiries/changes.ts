@@ -20,7 +20,6 @@ import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
-import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type StoredEditableEnquiry, findChangesByOthers, loadEditable } from "./change-queries.ts";
@@ -99,6 +98,7 @@ export function createEnquiryChanges(
           getAccountName(members.get(each) ?? { name: "", email: "" }),
         );
         if (detail === "") return { kind: "unchanged" };
+        const reason = isUndo || next.stage === stored.stage ? "" : (change.stageReason ?? "");
         const isLocaleChanged = next.locale !== stored.locale;
         if (isLocaleChanged) await lockQuotes(transaction, id);
         const expected = version ?? stored.version;
@@ -111,7 +111,7 @@ export function createEnquiryChanges(
           subject: "enquiry",
           subjectId: id,
           title: formatEnquiryTitle(stored),
-          detail,
+          detail: reason === "" ? detail : `${detail}. Reason: ${reason}`,
         });
         if (owner !== null && owner !== by.id && !isUndo)
           assigned.set(owner, [...(assigned.get(owner) ?? []), id]);
@@ -200,14 +200,6 @@ export function createEnquiryChanges(
     async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
       if ((await loadEditable(transaction, [id])).get(id)?.stage === "new")
         await applyOne(transaction, { id, version: null, change: { stage: "contacted" } }, by);
-    },
-
-    /** Of a quote that staff sent. An order that is won stays so. */
-    async recordQuoted(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
-      const stage = (await loadEditable(transaction, [id])).get(id)?.stage;
-      if (stage === "won" || stage === "quoted") return;
-      const item = { id, version: null, change: { stage: "quoted" } } as const;
-      if ((await applyOne(transaction, item, by)) === "conflict") throw new VersionConflictError();
     },
 
     change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>

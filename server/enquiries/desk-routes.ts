@@ -61,6 +61,7 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
           today,
           since: formatIsoTime(since),
           followUps: toGroup(groups.followUps),
+          lateFollowUps: groups.followUps.late,
           accepted: toGroup(groups.accepted),
           changes: toGroup(groups.changes),
           unanswered: toGroup(groups.unanswered),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { EditableEnquiry, MailState } from "#domain/enquiries/enquiry.ts";
 import { pickChanged } from "#domain/enquiries/enquiry-change.ts";
@@ -193,7 +194,7 @@ function toColumns(enquiry: EditableEnquiry) {
 export async function insertNote(
   transaction: TransactionQueries,
   note: Omit<EnquiryNote, "authorName">,
-): Promise<"changed" | "unknown" | "erased"> {
+): Promise<"changed" | "unchanged" | "unknown" | "erased" | "conflict"> {
   const { id, enquiryId, author, kind, isReached, text, createdAt } = note;
   const enquiry = await transaction
     .selectFrom("enquiries")
@@ -204,17 +205,22 @@ export async function insertNote(
     .executeTakeFirst();
   if (enquiry === undefined) return "unknown";
   if (enquiry.erased_at !== null) return "erased";
+  const values = {
+    enquiry_id: enquiryId,
+    author,
+    kind,
+    reached: isReached === null ? null : Number(isReached),
+    text,
+  };
+  const stored = await transaction
+    .selectFrom("enquiry_notes")
+    .select(["enquiry_id", "author", "kind", "reached", "text"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (stored !== undefined) return isDeepStrictEqual({ ...stored }, values) ? "unchanged" : "conflict";
   await transaction
     .insertInto("enquiry_notes")
-    .values({
-      id,
-      enquiry_id: enquiryId,
-      author,
-      kind,
-      reached: isReached === null ? null : Number(isReached),
-      text,
-      created_at: createdAt,
-    })
+    .values({ id, ...values, created_at: createdAt })
     .execute();
   await transaction
     .updateTable("enquiries")

@@ -52,7 +52,7 @@ nameSchemas({
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
-  quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
+  quotes: Pick<QuoteService, "extend" | "confirmAcceptance" | "unconfirmAcceptance">;
   leads: { add(lead: Lead, by: StaffMember): Promise<string> };
   config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
@@ -243,21 +243,8 @@ export function enquiryRoutes(parts: {
       },
       async (request) => {
         const { id, quoteId } = request.params;
-        switch (await quotes.extend(id, quoteId, getStaffMember(request))) {
-          case "unknown":
-            throw new HttpError(404, "This enquiry has no such quote");
-          case "accepted":
-            throw new HttpError(409, "The customer has accepted this quote: there is nothing to extend");
-          case "erased":
-            throw new HttpError(
-              409,
-              "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
-            );
-          case "unchanged":
-            throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
-          case "extended":
-            return toResponse(await enquiries.get(id));
-        }
+        await quotes.extend(id, quoteId, getStaffMember(request));
+        return toResponse(await enquiries.get(id));
       },
     );
 
@@ -277,17 +264,29 @@ export function enquiryRoutes(parts: {
       },
       async (request) => {
         const { id, quoteId } = request.params;
-        switch (await quotes.confirmAcceptance(id, quoteId, getStaffMember(request))) {
-          case "unknown":
-            throw new HttpError(404, "This enquiry has no such quote");
-          case "not-accepted":
-            throw new HttpError(
-              409,
-              "There is no acceptance to confirm: it is withdrawn, or was never recorded",
-            );
-          case "confirmed":
-            return toResponse(await enquiries.get(id));
-        }
+        await quotes.confirmAcceptance(id, quoteId, getStaffMember(request));
+        return toResponse(await enquiries.get(id));
+      },
+    );
+
+    app.post(
+      "/api/enquiries/:id/quotes/:quoteId/unconfirm",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "unconfirmAcceptance",
+          summary: "Undo the confirmation of an acceptance",
+          description:
+            "For a confirmation that was a mistake: the acceptance waits again, and the customer can withdraw it. The customer is not mailed.",
+          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { id, quoteId } = request.params;
+        await quotes.unconfirmAcceptance(id, quoteId, getStaffMember(request));
+        return toResponse(await enquiries.get(id));
       },
     );
 

@@ -146,13 +146,12 @@ export function createEnquiryService(
       getChanged(id, await changes.change(id, change, by)),
 
     changeMany: changes.changeMany,
-    recordQuoted: changes.recordQuoted,
 
-    async addNote(id: string, { kind, isReached, text }: NewNote, by: StaffMember) {
+    async addNote(id: string, { _id, kind, isReached, text }: NewNote, by: StaffMember) {
       const added = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const outcome = await insertNote(transaction, {
-          id: idGenerator.newId(),
+          id: _id ?? idGenerator.newId(),
           enquiryId: id,
           author: by.email,
           kind,

@@ -48,8 +48,16 @@ export async function findTodayGroups(queries: Queries, filter: TodayFilter) {
   const waiting = ofMine(selectWaiting(queries));
   const load = async (selection: typeof waiting, order: ReturnType<typeof sql<number | string>>) => {
     // All ids: a second query for their number would read as much again.
-    const rows = await selection.select("enquiries.id").orderBy(order).orderBy("enquiries.id").execute();
-    return { ids: rows.slice(0, maxRows).map(({ id }) => id), total: rows.length };
+    const rows = await selection
+      .select(["enquiries.id", "follow_up_on as day"])
+      .orderBy(order)
+      .orderBy("enquiries.id")
+      .execute();
+    return {
+      ids: rows.slice(0, maxRows).map(({ id }) => id),
+      total: rows.length,
+      late: rows.filter(({ day }) => day !== null && day < today).length,
+    };
   };
   const lastAction = sql<number>`coalesce(${sql.ref("responded_at")}, ${sql.ref("created_at")})`;
   return {

@@ -90,17 +90,20 @@ export async function listNamedImages(
   return rows.filter(({ hash }, index) => hash !== rows[index - 1]?.hash).slice(0, limit);
 }
 
+/** Returns those that were shown before. */
 export async function saveShownImages(
   queries: Queries,
   postId: string,
   hashes: readonly string[],
-): Promise<void> {
-  await queries.deleteFrom("post_images").where("post_id", "=", postId).execute();
-  if (hashes.length === 0) return;
-  await queries
-    .insertInto("post_images")
-    .values(hashes.map((hash) => ({ hash, post_id: postId })))
-    .execute();
+): Promise<string[]> {
+  const before = queries.deleteFrom("post_images").where("post_id", "=", postId).returning("hash");
+  const shownBefore = (await before.execute()).map(({ hash }) => hash);
+  if (hashes.length > 0)
+    await queries
+      .insertInto("post_images")
+      .values(hashes.map((hash) => ({ hash, post_id: postId })))
+      .execute();
+  return shownBefore;
 }
 
 export interface Variant {

@@ -484,6 +484,18 @@ export async function findAcceptanceInForce(queries: Queries, quoteId: string): 
   return acceptances.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
 }
 
+export async function hasConfirmedAcceptance(queries: Queries, enquiryId: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom("quote_acceptances")
+    .innerJoin("quotes", "quotes.id", "quote_id")
+    .select("quote_acceptances.id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("withdrawn_at", "is", null)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function saveWithdrawal(
   transaction: TransactionQueries,
   id: string,
@@ -496,15 +508,17 @@ export async function saveWithdrawal(
     .execute();
 }
 
+/** Of the acceptance in force. Without values it is undone. */
 export async function saveConfirmation(
   transaction: TransactionQueries,
-  id: string,
-  { confirmedAt, confirmedBy }: { readonly confirmedAt: number; readonly confirmedBy: string },
+  quoteId: string,
+  { confirmedAt, confirmedBy }: Pick<Acceptance, "confirmedAt" | "confirmedBy">,
 ): Promise<void> {
   await transaction
     .updateTable("quote_acceptances")
     .set({ confirmed_at: confirmedAt, confirmed_by: confirmedBy })
-    .where("id", "=", id)
+    .where("quote_id", "=", quoteId)
+    .where("withdrawn_at", "is", null)
     .execute();
 }
 

@@ -5,12 +5,12 @@ import {
   type CustomerResponse,
   type QuoteStatus,
   type StoredQuoteStatus,
-  canRespond,
   getDaysLeft,
   getQuoteEnd,
   getQuoteStatus,
   isExpired,
 } from "#domain/quotes/quote-status.ts";
+import { getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
@@ -18,10 +18,12 @@ import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
+import { followQuote } from "#server/enquiries/quote-stage.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
+import { checkAction, lockSituation } from "./quote-situations.ts";
 import {
   type Acceptance,
   type QuoteEvent,
@@ -91,14 +93,13 @@ export type RespondOutcome =
   | { readonly kind: "changed"; readonly version: number };
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
-type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
 
-type ExtensionOutcome = "extended" | "unknown" | "accepted" | "erased" | "unchanged";
+const staffEvents = { extend: "extended", confirm: "confirmed", unconfirm: "unconfirmed" } as const;
 
 /** Null for a quote that can be answered. */
 export function findClosedStatus(status: QuoteStatus, isErased: boolean): ClosedStatus | null {
-  if (isErased && status !== "accepted") return "erased";
-  return canRespond(status) ? null : status;
+  const situation = isErased && status !== "accepted" ? "erased" : status;
+  return quoteActions[situation].respond === null ? null : situation;
 }
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
@@ -143,6 +144,38 @@ export function createQuoteService(
         share,
       );
     return eventId;
+  }
+
+  /**
+   * Saves an action of staff with its event. The stage of the enquiry follows.
+   * @throws InvalidInput where the situation of the quote forbids the action
+   */
+  async function act(
+    action: keyof typeof staffEvents,
+    { enquiryId, quoteId, by }: { enquiryId: string; quoteId: string; by: StaffMember },
+    save: (
+      transaction: TransactionQueries,
+      values: { readonly eventId: string; readonly end: number },
+    ) => Promise<void>,
+  ): Promise<void> {
+    const now = clock.now();
+    const { timeZone } = await parts.companyService.current();
+    const end = getQuoteEnd(now, timeZone);
+    await queries.transaction().execute(async (transaction) => {
+      await by.checkAgain(transaction);
+      const { situation } = await lockSituation(transaction, { quoteId, enquiryId }, { now, fullEnd: end });
+      // A repeated request.
+      if (action === "confirm" && situation === "confirmed") return;
+      checkAction(action, situation);
+      const isErased = await isErasedEnquiry(transaction, enquiryId);
+      const kind = staffEvents[action];
+      const eventId = await recordQuoteEvent(transaction, parts, { quoteId, kind, staff: by.email });
+      // An acceptance that is no longer confirmed waits for staff again.
+      await saveActedAt(transaction, enquiryId, action === "unconfirm" && !isErased ? now : null);
+      await save(transaction, { eventId, end });
+      await followQuote(transaction, parts, enquiryId, kind, by.email);
+    });
+    outbox.announce();
   }
 
   return {
@@ -256,10 +289,11 @@ export function createQuoteService(
           const last = await findLastResponse(transaction, before.id);
           return last?.kind === "withdrawn" ? "withdrawn" : "not-accepted";
         }
-        if (acceptance.confirmedAt !== null) return "confirmed";
         const now = clock.now();
-        await saveWithdrawal(transaction, acceptance.id, now);
         const isErased = await isErasedEnquiry(transaction, before.enquiryId);
+        const quote = { ...before, status: getQuoteStatus(before, now), acceptance, isErased };
+        if (quoteActions[getQuoteSituation(quote)].withdraw !== null) return "confirmed";
+        await saveWithdrawal(transaction, acceptance.id, now);
         await saveResponse(
           transaction,
           before,
@@ -271,43 +305,26 @@ export function createQuoteService(
           },
           share,
         );
+        await followQuote(transaction, parts, before.enquiryId, "withdrawn", null);
         return "withdrawn";
       });
       if (outcome === "withdrawn") outbox.announce();
       return outcome;
     },
 
-    async confirmAcceptance(
-      enquiryId: string,
-      quoteId: string,
-      by: StaffMember,
-    ): Promise<ConfirmationOutcome> {
-      const outcome = await queries.transaction().execute(async (transaction) => {
-        await by.checkAgain(transaction);
-        const before = await lockQuote(transaction, { id: quoteId, enquiryId });
-        if (before === undefined) return "unknown";
-        const acceptance = await findAcceptanceInForce(transaction, quoteId);
-        if (acceptance === null) return "not-accepted";
-        if (acceptance.confirmedAt !== null) return "confirmed";
-        await saveConfirmation(transaction, acceptance.id, {
-          confirmedAt: clock.now(),
-          confirmedBy: by.email,
-        });
-        const event = { quoteId, kind: "confirmed", staff: by.email } as const;
-        const eventId = await recordQuoteEvent(transaction, parts, event);
-        await saveActedAt(transaction, enquiryId, null);
-        if (await canMailCustomer(transaction, enquiryId))
-          await outbox.queue(transaction, {
-            kind: "quote-confirmation-to-customer",
-            enquiryId,
-            quoteId,
-            eventId,
-          });
-        return "confirmed";
-      });
-      if (outcome === "confirmed") outbox.announce();
-      return outcome;
-    },
+    confirmAcceptance: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("confirm", { enquiryId, quoteId, by }, async (transaction, { eventId }) => {
+        await saveConfirmation(transaction, quoteId, { confirmedAt: clock.now(), confirmedBy: by.email });
+        if (!(await canMailCustomer(transaction, enquiryId))) return;
+        const kind = "quote-confirmation-to-customer";
+        await outbox.queue(transaction, { kind, enquiryId, quoteId, eventId });
+      }),
+
+    /** Of a confirmation that was a mistake. Nobody is mailed. */
+    unconfirmAcceptance: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("unconfirm", { enquiryId, quoteId, by }, (transaction) =>
+        saveConfirmation(transaction, quoteId, { confirmedAt: null, confirmedBy: null }),
+      ),
 
     /** False when there is no such quote. */
     async recordWhatsAppClick(token: string): Promise<boolean> {
@@ -320,31 +337,12 @@ export function createQuoteService(
       });
     },
 
-    async extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome> {
-      const now = clock.now();
-      const { timeZone } = await parts.companyService.current();
-      const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
-        await by.checkAgain(transaction);
-        const before = await lockQuote(transaction, { id: quoteId, enquiryId });
-        if (before === undefined) return "unknown";
-        if (before.storedStatus === "accepted") return "accepted";
-        if (await isErasedEnquiry(transaction, enquiryId)) return "erased";
-        const end = getQuoteEnd(now, timeZone);
-        if (before.storedStatus === "open" && before.validUntil >= end) return "unchanged";
+    extend: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("extend", { enquiryId, quoteId, by }, async (transaction, { end }) => {
         await updateQuote(transaction, quoteId, { storedStatus: "open", validUntil: end });
-        await recordQuoteEvent(transaction, parts, {
-          quoteId,
-          kind: "extended",
-          staff: by.email,
-        });
-        await saveActedAt(transaction, enquiryId, null);
         if (await canMailCustomer(transaction, enquiryId))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
-        return "extended";
-      });
-      if (outcome === "extended") outbox.announce();
-      return outcome;
-    },
+      }),
   };
 }
 

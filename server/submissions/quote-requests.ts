@@ -4,6 +4,7 @@ import { isId } from "#domain/shared/id.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";
 import { isSpam } from "#domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
+import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
@@ -39,6 +40,8 @@ interface QuoteRequestSource {
 
 export type QuoteOutcome =
   | { readonly kind: "created"; readonly created: CreatedQuote; readonly isMailed: boolean }
+  /** More pages than have a price in the list. */
+  | { readonly kind: "unlisted-pages"; readonly titles: readonly string[] }
   | { readonly kind: "unknown-product"; readonly lineIndex: number }
   | { readonly kind: "unpriced-product"; readonly lineIndex: number }
   | { readonly kind: "no-colour"; readonly lineIndex: number }
@@ -68,16 +71,20 @@ export function createQuoteRequests(
     ): Promise<QuoteOutcome> {
       const lines: QuoteLine[] = [];
       const products: Product[] = [];
-      for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {
+      const requestedProducts = listRequestedProducts(request);
+      const isUnlisted = requestedProducts.some(({ volumes }) => isBeyondSliders(volumes));
+      for (const [lineIndex, requested] of requestedProducts.entries()) {
         const product = await findRequestedProduct(catalogue, requested);
         if (product === null) return { kind: "unknown-product", lineIndex };
+        products.push(product);
+        if (isUnlisted) continue;
         const priced = priceRequestedProduct(product, requested);
         if (priced === null) return { kind: "unpriced-product", lineIndex };
         if (!canPrint(priced, requested.volumes)) return { kind: "no-colour", lineIndex };
         if (!priced.isConfirmed) return { kind: "price-differs", lineIndex, total: priced.price.total };
         lines.push(createQuoteLine(product, requested, priced.price));
-        products.push(product);
       }
+      if (isUnlisted) return { kind: "unlisted-pages", titles: products.map(({ title }) => title) };
       const since = clock.now() - quoteWindowMs;
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
       const enquiry =

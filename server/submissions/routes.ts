@@ -137,9 +137,9 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           operationId: "requestQuote",
           summary: "Mail a quote to a customer",
           description:
-            "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422.",
+            "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422. A request with more pages than have a list price is stored as an enquiry, without an earlier one too; then the response has the enquiry in place of the quote.",
           body: quoteRequestSchema,
-          response: { 200: mailedQuoteSchema },
+          response: { 200: z.union([mailedQuoteSchema, enquiryAcceptedSchema]) },
         },
       },
       async (request) => ({
@@ -156,9 +156,9 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           operationId: "requestWhatsAppQuote",
           summary: "Create a quote for a WhatsApp chat",
           description:
-            "Stores the quote, mails it to the company only, and returns a link that opens a WhatsApp chat about the quote. Without the id of an enquiry, the server creates a new enquiry for the quote.",
+            "Stores the quote, mails it to the company only, and returns a link that opens a WhatsApp chat about the quote. Without the id of an enquiry, the server creates a new enquiry for the quote. A request with more pages than have a list price is stored as an enquiry; then the response has the enquiry in place of quote and whatsApp.",
           body: quoteRequestSchema,
-          response: { 200: whatsAppQuoteAcceptedSchema },
+          response: { 200: z.union([whatsAppQuoteAcceptedSchema, enquiryAcceptedSchema]) },
         },
       },
       async (request) => ({

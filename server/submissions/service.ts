@@ -6,15 +6,19 @@ import { type ChosenPart, type OrderedPart, isDearer } from "#domain/consumables
 import { type Consumable, consumableFields } from "#domain/consumables/consumable.ts";
 import { localize } from "#domain/shared/translated-fields.ts";
 import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import { getStoredMessage } from "#domain/enquiries/topics.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
-import { getMobileLimits, honeypotField } from "#domain/shared/contact.ts";
-import { formatDirhams, isolate } from "#domain/shared/format.ts";
+import { getMobileLimits, honeypotField, pickContact } from "#domain/shared/contact.ts";
+import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
-import { type QuoteRequest, getRequestPath } from "#domain/quotes/quote-request.ts";
+import { type QuoteRequest, getRequestPath, listRequestedProducts } from "#domain/quotes/quote-request.ts";
+import { formatOffice } from "#domain/quotes/office.ts";
+import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { maxPages } from "#domain/pricing/price.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -39,6 +43,8 @@ export interface Client {
   readonly locale: Locale;
 }
 
+type StoredOutcome = Extract<QuoteOutcome, { kind: "created" | "unlisted-pages" }>;
+
 /** docs/specification.md, section 10. Each method throws InvalidInput or RateLimited. */
 export type Submissions = ReturnType<typeof createSubmissions>;
 
@@ -62,7 +68,7 @@ export function createSubmissions(parts: {
     request: QuoteRequest,
     client: Client,
     channel: QuoteChannel,
-  ): Promise<Extract<QuoteOutcome, { kind: "created" }>> {
+  ): Promise<StoredOutcome> {
     const t = getTranslate(client.locale);
     const address = request.email.toLowerCase();
     const isMailed = channel === "mail";
@@ -73,8 +79,9 @@ export function createSubmissions(parts: {
       parts.quoteRequests.request(request, { channel, sentFrom: client.sentFrom, share }),
     );
     if (outcome.kind === "created") return outcome;
-    // Refused requests of a stranger must not use up the limit of the owner of the address.
+    // Requests of a stranger without a quote must not use up the limit of the owner of the address.
     if (isMailed) await limits.refund("quote-address", address);
+    if (outcome.kind === "unlisted-pages") return outcome;
     throw createQuoteRefusal(t, outcome);
   }
 
@@ -105,46 +112,66 @@ export function createSubmissions(parts: {
     return createFieldRefusal(t, `parts.${index}.price`, reason);
   }
 
+  async function submitEnquiry(submitted: Enquiry, client: Client) {
+    const t = getTranslate(client.locale);
+    const { [honeypotField]: honeypot, attribution, ...form } = submitted;
+    const enquiry = { ...form, mobile: readPhone(t, form) };
+    await consumeLimit(t, "enquiry", client.address);
+    if (isEmptyOrder(enquiry)) throw createFieldRefusal(t, "message", message("submission.emptyOrder"));
+    const orderedParts = await findOrderedParts(t, enquiry.parts ?? []);
+    const share = await consumeMailShare(limits, client.address);
+    const { enquiryMail } = await parts.companyService.current();
+    const { enquiryId, isSpam, isConfirmed } = await enquiryStore.save(
+      { ...enquiry, parts: orderedParts },
+      {
+        sentFrom: client.sentFrom,
+        honeypot,
+        attribution,
+        share,
+        isConfirmed: enquiryMail === "confirmation",
+      },
+    );
+    const reference = formatEnquiryReference(enquiryId);
+    const sentences = [
+      t.text(getStoredMessage(enquiry.topic, { isSpam })),
+      ...(isConfirmed ? [t("submission.confirmation")] : []),
+      t("submission.reference", { reference: isolate(reference, client.locale) }),
+    ];
+    return {
+      message: sentences.join(" "),
+      enquiry: enquiryId,
+      /** For people. */
+      reference,
+      /** False for spam. */
+      isMailed: !isSpam,
+      /** With its country code, where the number was sent as it is typed. */
+      ...(enquiry.country && { mobile: enquiry.mobile }),
+    };
+  }
+
+  /** Staff answer with a quote. */
+  async function submitUnlistedPages(request: QuoteRequest, titles: readonly string[], client: Client) {
+    const enquiry: Enquiry = {
+      ...pickContact(request),
+      message: describeRequest(request, titles),
+      topic: "rental",
+      locale: request.locale ?? client.locale,
+      whatsappConsent: false,
+      attribution: unknownAttribution,
+      [honeypotField]: "",
+    };
+    const stored = await submitEnquiry(enquiry, client);
+    const reason = getTranslate(client.locale)("submission.unlisted", { max: formatCount(maxPages) });
+    return { ...stored, message: `${reason} ${stored.message}` };
+  }
+
   return {
-    async submitEnquiry(submitted: Enquiry, client: Client) {
-      const t = getTranslate(client.locale);
-      const { [honeypotField]: honeypot, attribution, ...form } = submitted;
-      const enquiry = { ...form, mobile: readPhone(t, form) };
-      await consumeLimit(t, "enquiry", client.address);
-      if (isEmptyOrder(enquiry)) throw createFieldRefusal(t, "message", message("submission.emptyOrder"));
-      const orderedParts = await findOrderedParts(t, enquiry.parts ?? []);
-      const share = await consumeMailShare(limits, client.address);
-      const { enquiryMail } = await parts.companyService.current();
-      const { enquiryId, isSpam, isConfirmed } = await enquiryStore.save(
-        { ...enquiry, parts: orderedParts },
-        {
-          sentFrom: client.sentFrom,
-          honeypot,
-          attribution,
-          share,
-          isConfirmed: enquiryMail === "confirmation",
-        },
-      );
-      const reference = formatEnquiryReference(enquiryId);
-      const sentences = [
-        t.text(getStoredMessage(enquiry.topic, { isSpam })),
-        ...(isConfirmed ? [t("submission.confirmation")] : []),
-        t("submission.reference", { reference: isolate(reference, client.locale) }),
-      ];
-      return {
-        message: sentences.join(" "),
-        enquiry: enquiryId,
-        /** For people. */
-        reference,
-        /** False for spam. */
-        isMailed: !isSpam,
-        /** With its country code, where the number was sent as it is typed. */
-        ...(enquiry.country && { mobile: enquiry.mobile }),
-      };
-    },
+    submitEnquiry,
 
     async submitQuoteRequest(request: QuoteRequest, client: Client) {
-      const { created, isMailed } = await requestQuote(request, client, "mail");
+      const outcome = await requestQuote(request, client, "mail");
+      if (outcome.kind === "unlisted-pages") return submitUnlistedPages(request, outcome.titles, client);
+      const { created, isMailed } = outcome;
       return {
         message: getTranslate(client.locale)(isMailed ? "submission.quoteMailed" : "submission.quoteStored"),
         isMailed,
@@ -153,7 +180,9 @@ export function createSubmissions(parts: {
     },
 
     async submitWhatsAppQuoteRequest(request: QuoteRequest, client: Client) {
-      const { created } = await requestQuote(request, client, "whatsapp");
+      const outcome = await requestQuote(request, client, "whatsapp");
+      if (outcome.kind === "unlisted-pages") return submitUnlistedPages(request, outcome.titles, client);
+      const { created } = outcome;
       const { whatsapp, currency } = await parts.companyService.current(undefined, created.locale);
       const t = getTranslate(created.locale);
       const quote = localizeQuote(created.quote, created.locale);
@@ -170,13 +199,29 @@ export function createSubmissions(parts: {
   };
 }
 
+/** For staff: the products with their pages, above what the customer has written. */
+function describeRequest(request: QuoteRequest, titles: readonly string[]): string {
+  const t = getTranslate("en");
+  const lines = listRequestedProducts(request).map(({ quantity, volumes, ...place }, index) => {
+    const pages = formatMonthlyPages(t, volumes);
+    return [
+      t("quoteLines.counted", { quantity: formatCount(quantity), name: titles[index] ?? "" }),
+      formatOffice(t, place),
+      quantity === 1 ? pages : t("quoteLines.pages.each", { pages }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  });
+  return [...lines, request.message].filter(Boolean).join("\n");
+}
+
 /** In the language of the request, which is that of the enquiry if it names none. */
 function toQuoteLink({ reference, token, locale }: CreatedQuote, client: Client) {
   const language = client.locale === defaultLocale ? locale : client.locale;
   return { reference, path: localizePath(language, quotePath(token)) };
 }
 
-function createQuoteRefusal(t: Translate, outcome: Exclude<QuoteOutcome, { kind: "created" }>): InvalidInput {
+function createQuoteRefusal(t: Translate, outcome: Exclude<QuoteOutcome, StoredOutcome>): InvalidInput {
   switch (outcome.kind) {
     case "unknown-product":
       return createFieldRefusal(

@@ -201,6 +201,7 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
         "PUT /api/enquiries/{id}/quote-draft": {
           ids: [enquiry],
           body: { quote, version: draft.version, draft: draft.draft },

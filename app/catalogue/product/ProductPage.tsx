@@ -1,5 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
+import { listPriceAnswers } from "#domain/company/contract-terms.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { type SliderPosition, calculateMonthlyPrice } from "#domain/pricing/price.ts";
@@ -9,6 +10,7 @@ import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import ProductCalculator from "#app/pricing/calculator/ProductCalculator.tsx";
+import { PriceAnswers } from "#app/pricing/PriceAnswers.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import { Dock } from "#app/layout/Dock.tsx";
 import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
@@ -71,6 +73,7 @@ function Calculator({ pricedProduct, position, invalidPages }: NonNullable<Produ
           }}
           when="visible"
         />
+        <PriceAnswers answers={listPriceAnswers(t, company.contract)} />
         <BestProductLink volumes={position} />
       </div>
     </section>

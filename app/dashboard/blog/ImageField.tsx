@@ -14,7 +14,8 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
   const image: ImageValue = useWatch({ control, name: "image" });
   const stored = formState.defaultValues?.image ?? null;
   const input = useRef<HTMLInputElement>(null);
-  const error = getFieldState("image", formState).error?.message;
+  const fault = getFieldState("image", formState).error;
+  const error = fault?.message;
   const isEmpty = image === null;
 
   const change = (next: ImageValue) => {
@@ -23,9 +24,9 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
   };
   const chooseFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    const fault = findUploadFault(file);
-    if (fault === null) change({ file, preview: await createImagePreview(file) });
-    else setError("image", { type: "file", message: fault });
+    const message = findUploadFault(file);
+    if (message === null) change({ file, preview: await createImagePreview(file) });
+    else setError("image", { type: "file", message });
   };
   /** The pressed button disappears. */
   const undo = (next: ImageValue) => {
@@ -69,7 +70,7 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
           </button>
         )}
       </div>
-      <ImageError id={id} error={error} />
+      <ImageError id={id} error={error} isAlert={fault?.type === "file"} />
     </ImageDrop>
   );
 }

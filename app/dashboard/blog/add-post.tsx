@@ -36,8 +36,10 @@ export default function AddPost() {
       detail: describeSavedPost(values, timeZone),
     }),
     createFailureNotice,
-    onInvalid({ image }) {
-      if (image?.message === imageRequiredMessage) notify({ kind: "bad", text: imageRequiredMessage });
+    onInvalid(faults) {
+      const count = Object.keys(faults).length;
+      if (count > 1) notify({ kind: "bad", text: `${count} fields are not complete or not valid.` });
+      else if (faults["image"] !== undefined) notify({ kind: "bad", text: imageRequiredMessage });
     },
   });
   const isDraft = useWatch({ control: editing.form.control, name: "publication" }) === "draft";

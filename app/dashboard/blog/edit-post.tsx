@@ -18,6 +18,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Route } from "./+types/edit-post";
+import { EarlierVersions } from "./EarlierVersions.tsx";
 import { PostForm } from "./PostForm.tsx";
 import { CopyPreviewLink, PreviewButton } from "./PreviewButton.tsx";
 import { createPostResource } from "./post-resource.ts";
@@ -44,14 +45,19 @@ export default function EditPost() {
 function StoredPost({ post }: { readonly post: EditedPostResponse }) {
   const { timeZone } = useCompany();
   const isPublic = post.publication === "published";
-  const editing = useStoredRecord(createPostResource(timeZone), post, {
+  const resource = createPostResource(timeZone);
+  const editing = useStoredRecord(resource, post, {
     createSavedNotice: () => ({ text: "✅ Blog updated successfully!" }),
     createFailureNotice,
   });
   const isDraft = useWatch({ control: editing.form.control, name: "publication" }) === "draft";
   return (
     <>
-      <DashboardHeader title="Edit blog" back={{ label: "Back to the list", path: dashboardPaths.posts }}>
+      <DashboardHeader
+        title="Edit blog"
+        note={<EarlierVersions slug={post.slug} editing={editing} toTexts={resource.toTexts} />}
+        back={{ label: "Back to the list", path: dashboardPaths.posts }}
+      >
         {getPostLocales(isInArabic(post)).map((locale) =>
           isPublic ? (
             <a

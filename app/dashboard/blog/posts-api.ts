@@ -5,6 +5,8 @@ import {
   editedPostSchema,
   postPageResponseSchema,
   postTagsResponseSchema,
+  postVersionSchema,
+  postVersionsResponseSchema,
 } from "#domain/blog/post-response.ts";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
@@ -28,6 +30,13 @@ export const postsApi = {
   }),
   async listTags() {
     return (await callApi({ method: "GET", path: "/api/blogs/tags" }, postTagsResponseSchema)).tags;
+  },
+  async listVersions(slug: string) {
+    const path = `/api/blogs/versions/${slug}`;
+    return (await callApi({ method: "GET", path }, postVersionsResponseSchema)).versions;
+  },
+  findVersion(slug: string, version: number) {
+    return callApi({ method: "GET", path: `/api/blogs/versions/${slug}/${version}` }, postVersionSchema);
   },
   /** Valid for three days. */
   async preview(slug: string): Promise<string> {

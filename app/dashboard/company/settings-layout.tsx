@@ -107,16 +107,23 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     legend: "Terms of a quote",
     fields: [
       createTerm("agreement"),
+      createTerm("price"),
+      createTerm("renewal"),
       createTerm("included"),
+      createTerm("toner"),
+      createTerm("counting"),
       createTerm("change"),
       createTerm("delivery"),
       createTerm("meterReading"),
+      createTerm("missingReading"),
       createTerm("payment"),
       createTerm("engineer"),
       createTerm("ending"),
     ],
     below: [
-      createHint("What a customer agrees to by accepting a quote. Quotes that are made keep their terms."),
+      createHint(
+        "What a customer agrees to by accepting a quote. Quotes that are made keep their terms. Fixed price, renewal, ending, toner, missing readings, A3 and scans stand beside the price of a calculator too. An empty one appears nowhere.",
+      ),
     ],
   }),
   createSection({

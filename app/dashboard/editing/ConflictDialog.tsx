@@ -40,28 +40,7 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
       }
       onCancel={() => onChoose("neither")}
     >
-      <table className="conflict-rows">
-        <thead className="phone-hidden">
-          <tr>
-            <th scope="col">Where they differ</th>
-            <th scope="col">Now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflict?.rows.map(({ name, now, mine, before = "" }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td dir="auto" data-label="Now">
-                <ComparedText text={now} other={mine ?? before} />
-              </td>
-              <td dir="auto" data-label="Yours">
-                {mine === null ? unchangedText : <ComparedText text={mine} other={now} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparedTexts rows={conflict?.rows ?? []} now="Now" mine="Yours" />
 
       <div className="button-row">
         <button
@@ -83,6 +62,42 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
   );
 }
 
+interface ComparedTextsProps {
+  readonly rows: readonly ConflictRow[];
+  readonly now: string;
+  readonly mine: string;
+  /** Whether the second column replaces the first. */
+  readonly isReplacement?: boolean;
+}
+
+export function ComparedTexts({ rows, now, mine, isReplacement = false }: ComparedTextsProps) {
+  const [removed, added] = isReplacement ? (["del", "ins"] as const) : (["mark", "mark"] as const);
+  return (
+    <table className="conflict-rows">
+      <thead className="phone-hidden">
+        <tr>
+          <th scope="col">Where they differ</th>
+          <th scope="col">{now}</th>
+          <th scope="col">{mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, before = "", ...row }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td dir="auto" data-label={now}>
+              <ComparedText as={removed} text={row.now} other={row.mine ?? before} />
+            </td>
+            <td dir="auto" data-label={mine}>
+              <ComparedText as={added} text={row.mine} other={row.now} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function ChangeTime({ at }: { readonly at: string | null | undefined }) {
   if (at === null || at === undefined) return null;
   return (
@@ -95,11 +110,18 @@ export function ChangeTime({ at }: { readonly at: string | null | undefined }) {
 
 const unchangedText = "Not changed by you: stays as it is now";
 
-function ComparedText({ text, other }: { readonly text: string; readonly other: string }) {
+interface ComparedTextProps {
+  readonly as: "mark" | "del" | "ins";
+  readonly text: string | null;
+  readonly other: string;
+}
+
+function ComparedText({ as: Mark, text, other }: ComparedTextProps) {
+  if (text === null) return unchangedText;
   if (text === "") return "nothing";
   return compareTexts(text, other).map(({ text: part, isDifferent }, index) => (
     <span key={index}>
-      {isDifferent ? <mark>{part.trimEnd()}</mark> : part.trimEnd()}
+      {isDifferent ? <Mark>{part.trimEnd()}</Mark> : part.trimEnd()}
       {part.slice(part.trimEnd().length)}
     </span>
   ));

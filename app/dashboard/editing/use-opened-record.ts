@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { createRecordId } from "#app/dashboard/shared/record-id.ts";
 import type { EditedResource, RecordState } from "./edited-resource.ts";
 
 export interface OpenedRecord<Values extends FieldValues> {
@@ -14,6 +15,8 @@ export interface OpenedRecord<Values extends FieldValues> {
   /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
   continueWith(next: RecordState<Values>, newId?: string): void;
   beginNext(next: RecordState<Values>): void;
+  /** As if they were typed. */
+  fillIn(values: Values): void;
 }
 
 export function useOpenedRecord<Values extends FieldValues, Saved>(
@@ -56,10 +59,9 @@ export function useOpenedRecord<Values extends FieldValues, Saved>(
       continueWith(next, createRecordId());
       setAddedCount(addedCount + 1);
     },
+    fillIn(values) {
+      form.reset(values, { keepDefaultValues: true });
+      setRound((before) => before + 1);
+    },
   };
-}
-
-function createRecordId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

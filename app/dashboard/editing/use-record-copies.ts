@@ -62,7 +62,7 @@ export function useRecordCopies<Values extends FieldValues, Saved>(
       removeCopy(key);
       setKey(restoredKey);
       record.continueWith({ values: content.start, version: content.version }, content.newId);
-      form.reset(values, { keepDefaultValues: true });
+      record.fillIn(values);
     },
   };
 }

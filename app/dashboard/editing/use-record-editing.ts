@@ -20,7 +20,9 @@ import { type RecordCopies, useRecordCopies } from "./use-record-copies.ts";
 const maxFrames = 10;
 
 export interface RecordEditing<Values extends FieldValues>
-  extends Pick<OpenedRecord<Values>, "form" | "round" | "addedCount">, RecordCopies<Values> {
+  extends
+    Pick<OpenedRecord<Values>, "form" | "round" | "addedCount" | "getValues" | "fillIn">,
+    RecordCopies<Values> {
   readonly formId: string;
   readonly isNew: boolean;
   readonly isUnsaved: boolean;
@@ -94,6 +96,8 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     form,
     round: record.round,
     addedCount: record.addedCount,
+    getValues,
+    fillIn: record.fillIn,
     isUnsaved,
     saving: savingState,
     discard: unsaved.discard,

@@ -50,13 +50,6 @@ export const enquiriesApi = {
   getToday(whose: "mine" | "everybody"): Promise<TodayResponse> {
     return callApi({ method: "GET", path: `/api/enquiries/today?whose=${whose}` }, todayResponseSchema);
   },
-  /** Of Today: it has the first rows of the late and due follow-ups alone. */
-  async countLateFollowUps(whose: "mine" | "everybody"): Promise<number> {
-    const owners = whose === "mine" ? (["me", "nobody"] as const) : [undefined];
-    const query = enquiryPageSchema.parse({ followUp: "late", size: 1 });
-    const lists = await Promise.all(owners.map((owner) => enquiriesApi.list({ ...query, owner })));
-    return lists.reduce((count, { total }) => count + total, 0);
-  },
   async savePresence(enquiry: string | null): Promise<Present> {
     const request = { method: "PUT", path: "/api/enquiries/presence", isBackground: true } as const;
     return (await callApi({ ...request, body: { enquiry } }, presenceResponseSchema)).present;
@@ -91,15 +84,13 @@ export const enquiriesApi = {
       enquiryDetailResponseSchema,
     );
   },
-  extend(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
+  actOnQuote(
+    id: string,
+    quoteId: string,
+    action: "extend" | "confirm" | "unconfirm",
+  ): Promise<EnquiryDetailResponse> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/extend` },
-      enquiryDetailResponseSchema,
-    );
-  },
-  confirmAcceptance(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/confirm` },
+      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/${action}` },
       enquiryDetailResponseSchema,
     );
   },

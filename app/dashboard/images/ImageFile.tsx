@@ -76,12 +76,14 @@ export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
 interface ImageErrorProps {
   readonly id: string;
   readonly error: string | undefined;
+  /** Not for one of several faults, of which the first is focused. */
+  readonly isAlert?: boolean;
 }
 
-export function ImageError({ id, error }: ImageErrorProps) {
+export function ImageError({ id, error, isAlert = true }: ImageErrorProps) {
   return (
     error !== undefined && (
-      <p className="error" id={`${id}-error`} role="alert">
+      <p className="error" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
         <Icon path={icons.alert} />
         {error}
       </p>

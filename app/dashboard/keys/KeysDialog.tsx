@@ -4,6 +4,7 @@ import { useKeysSwitch } from "./use-key.ts";
 const keys = [
   ["j, k", "next, previous enquiry"],
   ["x", "select it"],
+  ["b", "to what is done with the selected"],
   ["e", "answered, and on to the next one"],
   ["n", "write a note"],
   ["c", "log a call"],

@@ -55,7 +55,6 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
     nextLocation.pathname !== pathname &&
     ![pathname, nextLocation.pathname].every((path) => path.startsWith(dashboardPaths.enquiries));
   const main = useRef<HTMLElement>(null);
-  useLeaveGuard();
   useWaitingPolling();
   useChangeInOtherTab();
   useRestrictedSession();
@@ -64,6 +63,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   useEffect(loadPages, []);
   return (
     <div className="dashboard" data-narrow={isCollapsed || undefined}>
+      <LeaveGuard />
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -81,6 +81,12 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       </main>
     </div>
   );
+}
+
+/** A component of its own: the first typed letter of a form does not render the frame. */
+function LeaveGuard() {
+  useLeaveGuard();
+  return null;
 }
 
 /** An administrator may require something of this account while it is at work. */

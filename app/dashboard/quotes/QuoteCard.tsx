@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
@@ -14,20 +12,17 @@ import * as icons from "#app/ui/icons.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
-import { ExtendButton } from "./ExtendButton.tsx";
+import { QuoteActionButton, ReviseLink, type QuoteProps } from "./QuoteActionButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
 import { formatProduct, formatRequestedPages, isMadeByStaff } from "./quote-texts.ts";
-import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 
-interface QuoteCardProps {
-  readonly quote: EnquiryQuoteResponse;
-  readonly enquiryId: string;
+interface QuoteCardProps extends QuoteProps {
   /** Of this quote. */
   readonly draft?: EnquiryDetailResponse["quoteDraft"];
-  readonly onChange: EditableEnquiry["show"];
 }
 
-export function QuoteCard({ quote, enquiryId, draft = null, onChange }: QuoteCardProps) {
+export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
+  const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
   const unit = `${currency.code} a month, ${t("price.net")}`;
@@ -73,7 +68,7 @@ export function QuoteCard({ quote, enquiryId, draft = null, onChange }: QuoteCar
           , the price of this quote. Later price changes do not affect it.
         </p>
       )}
-      <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
+      <Acceptance {...props} />
       <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
           Customer's quote page <Icon path={icons.external} />
@@ -82,15 +77,10 @@ export function QuoteCard({ quote, enquiryId, draft = null, onChange }: QuoteCar
           PDF <Icon path={icons.external} />
         </a>
       </p>
-      {quote.status !== "accepted" && (
-        <div className="button-row">
-          <Link className="button button--small" to={dashboardPaths.quote(enquiryId, quote._id)}>
-            {draft === null ? "Revise" : `Draft of version ${quote.version + 1}`}
-            <span className="visually-hidden"> {quote.reference}</span>
-          </Link>
-          <ExtendButton quote={quote} enquiryId={enquiryId} onChange={onChange} />
-        </div>
-      )}
+      <div className="button-row">
+        <ReviseLink {...props} draft={draft} />
+        <QuoteActionButton {...props} action="extend" />
+      </div>
     </article>
   );
 }

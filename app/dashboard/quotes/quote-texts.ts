@@ -5,7 +5,8 @@ import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
+import { type QuoteAction, getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
+import { type QuoteEventKind, getQuoteEnd } from "#domain/quotes/quote-status.ts";
 
 type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];
 
@@ -41,6 +42,20 @@ export function isMadeByStaff({
   return events.filter(({ kind }) => kind === "revised").length === version;
 }
 
+/** Why the action is not possible, else null. */
+export function findActionReason(
+  action: QuoteAction,
+  quote: Pick<EnquiryQuoteResponse, "status" | "validUntil" | "acceptances"> & { readonly isErased: boolean },
+  timeZone: string,
+  now = Date.now(),
+): string | null {
+  const { status, isErased } = quote;
+  const validUntil = Date.parse(quote.validUntil);
+  const acceptance = findAcceptance(quote) ?? null;
+  const stored = { status, validUntil, acceptance, isErased };
+  return quoteActions[getQuoteSituation(stored, getQuoteEnd(now, timeZone))][action];
+}
+
 export function formatProduct(t: Translate, line: EnquiryQuoteLine): string {
   const name = formatQuoteLineName(t, line);
   return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;
@@ -68,6 +83,7 @@ export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (referenc
   accepted: (reference) => `Accepted ${reference}`,
   withdrawn: (reference) => `Withdrew the acceptance of ${reference}`,
   confirmed: (reference) => `Confirmed the acceptance of ${reference}`,
+  unconfirmed: (reference) => `Undid the confirmation of ${reference}`,
   "change-asked": (reference) => `Asked for a change of ${reference}`,
   declined: (reference) => `Declined ${reference}`,
   extended: (reference) => `Extended ${reference}`,

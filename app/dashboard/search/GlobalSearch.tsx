@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { stageNames } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -51,7 +51,7 @@ export function GlobalSearch({ isCollapsed }: { readonly isCollapsed: boolean })
 
 function Search() {
   const [words, setWords] = useState("");
-  const { data, error } = useQuery(
+  const { data, error, isPlaceholderData } = useQuery(
     {
       queryKey: ["search", words],
       queryFn: () => search(words),
@@ -61,8 +61,22 @@ function Search() {
     queryClient,
   );
   const found = words === "" ? undefined : data;
+  const results = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState<string | null>(null);
+  const isReady = entered === words && found !== undefined && !isPlaceholderData;
+  // Enter may come before the results of what is typed.
+  useEffect(() => {
+    if (isReady) results.current?.querySelector("a")?.click();
+  }, [isReady]);
+  const keys = {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, target } = event;
+      setEntered(key === "Enter" && target instanceof HTMLInputElement ? target.value.trim() : null);
+      moveByArrow(event);
+    },
+  };
   return (
-    <div {...arrowKeys}>
+    <div ref={results} {...keys}>
       <SearchField
         label="Search everything"
         placeholder="Name, company, phone, reference, machine"
@@ -166,13 +180,11 @@ function describe({ enquiries, products, posts, consumables }: FoundRecords): st
   return `${formatCount(total)} found`;
 }
 
-/** They go from the field through the results. */
-const arrowKeys = {
-  onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    const index = stops.findIndex((stop) => stop === event.target);
-    stops[index + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
-  },
-};
+/** The arrow keys go from the field through the results. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+  const index = stops.findIndex((stop) => stop === event.target);
+  stops[index + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+}

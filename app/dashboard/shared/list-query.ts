@@ -19,7 +19,7 @@ export function formatQuery<Schema extends z.ZodObject>(
   schema: Schema,
   query: z.output<Schema>,
 ): string {
-  const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
+  const defaults = getDefaults(schema);
   const given = new Map<string, unknown>(Object.entries(query));
   const params = new URLSearchParams();
   for (const name of Object.keys(schema.shape)) {
@@ -27,6 +27,15 @@ export function formatQuery<Schema extends z.ZodObject>(
     if (value !== undefined && value !== defaults.get(name)) params.set(name, String(value));
   }
   return params.size === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${params}`;
+}
+
+const defaultsOf = new WeakMap<z.ZodObject, ReadonlyMap<string, unknown>>();
+
+/** Once for each schema: a list has a path in every row and heading. */
+function getDefaults(schema: z.ZodObject): ReadonlyMap<string, unknown> {
+  const defaults = defaultsOf.get(schema) ?? new Map(Object.entries(schema.parse({})));
+  defaultsOf.set(schema, defaults);
+  return defaults;
 }
 
 /** Of the API: the records with the texts of every language. */

@@ -28,16 +28,11 @@ export const meta = createDashboardMeta("Today");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const isMine = url.searchParams.get("whose") !== "everybody";
-  const whose = isMine ? "mine" : "everybody";
-  const [today, late] = await Promise.all([
-    enquiriesApi.getToday(whose),
-    enquiriesApi.countLateFollowUps(whose),
-  ]);
-  return { isMine, today, late };
+  return { isMine, today: await enquiriesApi.getToday(isMine ? "mine" : "everybody") };
 }
 
 export default function Today() {
-  const { isMine, today, late } = useLoaderData<typeof clientLoader>();
+  const { isMine, today } = useLoaderData<typeof clientLoader>();
   const { followUps, accepted, changes, unanswered, fresh } = today;
   const ownAccountId = getAccountId();
   const toDo = followUps.total + accepted.total + changes.total + unanswered.total;
@@ -45,7 +40,7 @@ export default function Today() {
     <>
       <DashboardHeader
         title="Today"
-        note={`${formatUtcDay(today.today)}. ${formatCount(toDo)} to do, ${formatCounted(late, "late follow-up")}`}
+        note={`${formatUtcDay(today.today)}. ${formatCount(toDo)} to do, ${formatCounted(today.lateFollowUps, "late follow-up")}`}
       >
         <FilterLinks
           label="Whose"

@@ -21,11 +21,10 @@ interface PriceFormulaProps {
   readonly currency: string;
 }
 
-/** The formula of specification section 11, with the figures of this month. */
+/** The formula of specification section 11, with the figures of this month, where they add up to the price. */
 export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency }: PriceFormulaProps) {
   const t = useText();
   const included = getIncludedPages({ volumes, price });
-  const result = getFormulaResult(price);
   const pages = (printColour: PrintColour) =>
     ` + (${formatCount(volumes[printColour])} \u2212 ${formatCount(included[printColour])}) \u00d7 ${formatPageRate(price[printColour].rate)}`;
   const formula = {
@@ -43,12 +42,9 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
       <code>
         <Rich
           text={
-            result === price.total
+            getFormulaResult(price) === price.total
               ? t("calculator.formula.result", formula)
-              : t(result < price.total ? "calculator.formula.floored" : "calculator.formula.raised", {
-                  ...formula,
-                  result: formatDirhams(result),
-                })
+              : t("calculator.formula.included", formula)
           }
           tags={{ f: <bdi dir="ltr" /> }}
         />

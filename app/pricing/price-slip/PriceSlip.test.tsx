@@ -102,7 +102,7 @@ test("prints the line about the floor rule without changing the number of lines"
   const { lines, total } = renderSlip(blackOnlyProduct, { black: 200, colour: 0 });
   expect(lines).toContainEqual({ term: "Black pages 200 black", value: "0.00" });
   expect(lines).toContainEqual({
-    term: "Your pages come to less than the base, so you pay the base.",
+    term: "Your pages are included in the base, so you pay the base.",
     value: "0.00",
   });
   expect(total).toBe("549.00");
@@ -115,7 +115,7 @@ test("names the pages that the other counter makes up for, where the formula giv
     { term: "Colour in place of black \u2212300 black, +43 colour", value: "0.00" },
   ]);
   expect(total).toBe("549.00");
-  expect(html).not.toContain("less than the base");
+  expect(html).not.toContain("included in the base");
 });
 
 test.each<[PricedProduct, SliderPosition]>([

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
+import { getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { describeCall } from "#domain/quotes/next-steps.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate, formatDateTime } from "#domain/shared/format.ts";
@@ -47,7 +48,7 @@ export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
           {t("quotePage.accepted.pdf")}
         </a>
       </p>
-      {confirmedAt === null && (
+      {quoteActions[getQuoteSituation({ ...shown, acceptance })].withdraw === null && (
         <Withdrawal companyName={companyName} canReopen={!shown.isErased && !shown.isOver} />
       )}
     </>

@@ -4,7 +4,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { countQuotedProducts, getMainTotal, getQuoteCurrency, getSeller } from "#domain/quotes/quote.ts";
-import { canRespond } from "#domain/quotes/quote-status.ts";
+import { canRespond } from "#domain/quotes/quote-actions.ts";
 import { formatLongDate, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { changesId } from "./part-ids.ts";

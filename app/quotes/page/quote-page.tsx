@@ -5,7 +5,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
-import { canRespond } from "#domain/quotes/quote-status.ts";
+import { canRespond } from "#domain/quotes/quote-actions.ts";
 import {
   confirmParameter,
   quotePath,

@@ -6,6 +6,7 @@ import { addFurtherPage } from "#domain/quotes/further-page.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/price-texts.ts";
+import { PriceAnswers, type PriceAnswersProps } from "#app/pricing/PriceAnswers.tsx";
 import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
@@ -21,7 +22,7 @@ import type { Step } from "./steps.ts";
 export const calculatorId = "calculator";
 const slipId = "slip";
 
-interface QuoteCalculatorProps extends DraftChanges {
+interface QuoteCalculatorProps extends DraftChanges, PriceAnswersProps {
   readonly printedBy: SlipCompany;
   readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
@@ -32,7 +33,13 @@ interface QuoteCalculatorProps extends DraftChanges {
 }
 
 /** Works without a name. Step 2 shows the same fields again, with the same draft. */
-export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }: QuoteCalculatorProps) {
+export function QuoteCalculator({
+  printedBy,
+  answers,
+  invalidQuantity,
+  step,
+  ...fields
+}: QuoteCalculatorProps) {
   const t = useText();
   const quantity = useTypedQuantity(calculatorId, invalidQuantity, (typed) =>
     fields.onSet({ quantity: typed }),
@@ -62,6 +69,7 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
             {t("wizard.calculator.request")} <Icon path={icons.arrow} />
           </a>
         </CalculatorSlip>
+        <PriceAnswers answers={answers} />
       </div>
       <PriceFormula
         volumes={open.position}

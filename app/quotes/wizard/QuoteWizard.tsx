@@ -13,6 +13,7 @@ import { QuoteCalculator, calculatorId } from "./QuoteCalculator.tsx";
 import { SetBar } from "./SetBar.tsx";
 import "#app/ui/next-steps.css";
 import type { ChoiceFilter } from "./product-step/product-choice.ts";
+import type { PriceAnswersProps } from "#app/pricing/PriceAnswers.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
@@ -22,7 +23,7 @@ import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
 import { type LaterSteps, linkWizard } from "./wizard-link.ts";
 
-interface QuoteWizardProps {
+interface QuoteWizardProps extends PriceAnswersProps {
   readonly printedBy: SlipCompany;
   readonly whatsAppDigits: string;
   readonly publicUrl: string;
@@ -82,11 +83,6 @@ export default function QuoteWizard(props: QuoteWizardProps) {
     () => linkWizard({ sent: contact, goOn: () => goOn(), accept: (...sent) => accept(...sent) }),
     [contact],
   );
-  // Without a fragment, which would keep the focus from the summary of the errors.
-  const contactAction = t.path(getStepUrl(1, draft));
-  useEffect(() => {
-    document.querySelector("[data-island=contactStep] form")?.setAttribute("action", contactAction);
-  }, [contactAction]);
 
   const missing = laterSteps !== null && (
     <laterSteps.MissingProducts
@@ -109,6 +105,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         <QuoteCalculator
           {...fields}
           printedBy={props.printedBy}
+          answers={props.answers}
           priced={priced}
           announced={announced}
           step={wizard.step}

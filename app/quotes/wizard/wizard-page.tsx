@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { getTranslate } from "#messages/catalogue.ts";
+import { listPriceAnswers } from "#domain/company/contract-terms.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
@@ -249,6 +250,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         storageKeys={[progressKey, presentSpendKey]}
         props={{
           printedBy: { name: lockupName, ...getPriceSettings(company) },
+          answers: listPriceAnswers(t, company.contract),
           whatsAppDigits: company.whatsapp.digits,
           products,
           productCount: loaderData.productCount,

@@ -5,7 +5,9 @@ import { desk } from "./0002-desk.ts";
 import { hiddenProducts } from "./0003-hidden-products.ts";
 import { posts } from "./0004-posts.ts";
 import { postSlugs } from "./0005-post-slugs.ts";
-import { quoteVersions } from "./0007-quote-versions.ts";
+import { postVersions } from "./0006-post-versions.ts";
+import { wonEnquiries } from "./0007-won-enquiries.ts";
+import { quoteVersions } from "./0008-quote-versions.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -16,7 +18,9 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0003-hidden-products": hiddenProducts,
       "0004-posts": posts,
       "0005-post-slugs": postSlugs,
-      "0007-quote-versions": quoteVersions,
+      "0006-post-versions": postVersions,
+      "0007-won-enquiries": wonEnquiries,
+      "0008-quote-versions": quoteVersions,
     }),
   };
 }

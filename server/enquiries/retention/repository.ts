@@ -32,6 +32,7 @@ const keptEventKinds: readonly QuoteEventKind[] = [
   "accepted",
   "withdrawn",
   "confirmed",
+  "unconfirmed",
   "extended",
   "revised",
 ];

@@ -15,6 +15,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   "change-asked": { subject: "Change asked for", sentence: "asked for a change of the quote" },
   withdrawn: { subject: "Acceptance withdrawn", sentence: "withdrew the acceptance of the quote" },
   confirmed: { subject: "Acceptance confirmed", sentence: "has the acceptance confirmed" },
+  unconfirmed: { subject: "Confirmation undone", sentence: "has the confirmation undone" },
   declined: { subject: "Quote declined", sentence: "declined the quote" },
   whatsapp: { subject: "Quote on WhatsApp", sentence: "went on with the quote on WhatsApp" },
   extended: { subject: "Quote extended", sentence: "has the quote extended" },

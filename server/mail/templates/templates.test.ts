@@ -302,10 +302,10 @@ describe("a quote", () => {
     ]);
   });
 
-  test("says that the pages come to less than the base", async () => {
+  test("says that the pages are included in the base", async () => {
     expect(await readPrices(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
       expect.arrayContaining([
-        "Your pages come to less than the base, so you pay the base.",
+        "Your pages are included in the base, so you pay the base.",
         "  0 black, 500 colour",
         "A month, incl. VAT          AED 576.45",
       ]),

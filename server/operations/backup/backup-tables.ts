@@ -19,6 +19,7 @@ const keyColumns = {
   post_images: ["hash", "post_id"],
   post_texts: ["post_id"],
   post_texts_ar: ["post_id"],
+  post_versions: ["post_id", "version"],
   accounts: ["id"],
   passkeys: ["id"],
   authenticator_apps: ["account_id"],

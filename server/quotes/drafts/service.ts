@@ -16,7 +16,9 @@ import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
+import { followQuote } from "#server/enquiries/quote-stage.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { completeQuote, getLineTexts } from "#server/quotes/complete-quote.ts";
@@ -27,18 +29,16 @@ import {
   findQuote,
   insertQuote,
   isErasedEnquiry,
-  lockQuote,
   saveActedAt,
   saveVersion,
 } from "#server/quotes/repository.ts";
+import { checkAction, lockSituation } from "#server/quotes/quote-situations.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type StoredDraft, deleteDraft, findDraft, saveDraft } from "./repository.ts";
 
-const erasedMessage = "The person is erased: there is nobody to offer a quote to";
-const acceptedMessage = "The customer has accepted this quote: it can no longer be revised";
 const conflictMessage = "A colleague has changed, sent or discarded this draft meanwhile: read it again";
 
 export type DraftView = Awaited<ReturnType<QuoteDrafts["read"]>>;
@@ -49,7 +49,7 @@ export function createQuoteDrafts(
   parts: ServiceBase & {
     readonly catalogue: Pick<CatalogueService, "findMany">;
     readonly companyService: Pick<CompanyService, "current">;
-    readonly enquiries: Pick<EnquiryService, "get" | "recordQuoted">;
+    readonly enquiries: Pick<EnquiryService, "get">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
   },
 ) {
@@ -109,6 +109,22 @@ export function createQuoteDrafts(
     return { before, offer: { quote, validUntil: await getValidUntil(draft) } };
   }
 
+  /** Null: a new quote, of version 0. Returns the version that the customer has. */
+  async function lockRevisable(
+    transaction: TransactionQueries,
+    enquiryId: string,
+    quoteId: string | null,
+  ): Promise<number> {
+    if (quoteId === null) {
+      if (await isErasedEnquiry(transaction, enquiryId)) checkAction("revise", "erased");
+      return 0;
+    }
+    const now = clock.now();
+    const { situation, version } = await lockSituation(transaction, { quoteId, enquiryId }, { now });
+    checkAction("revise", situation);
+    return version;
+  }
+
   return {
     /** The stored draft, or the one to begin with: of `quoteId`, or of a new quote. */
     async read(enquiryId: string, quoteId: string | undefined) {
@@ -134,12 +150,10 @@ export function createQuoteDrafts(
       change: { readonly quote: string | null; readonly version: number; readonly draft: QuoteDraft },
       by: StaffMember,
     ): Promise<void> {
-      const { enquiry } = await parts.enquiries.get(enquiryId);
-      if (enquiry.erasedAt !== null) throw new InvalidInput("conflict", erasedMessage);
-      if (change.quote !== null && (await getQuote(enquiryId, change.quote)).storedStatus === "accepted")
-        throw new InvalidInput("conflict", acceptedMessage);
+      await parts.enquiries.get(enquiryId);
       const isSaved = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
+        await lockRevisable(transaction, enquiryId, change.quote);
         const stored = await findDraft(transaction, enquiryId);
         // A repeated request is no conflict.
         if (stored?.quoteId === change.quote && isDeepStrictEqual(stored.draft, change.draft)) return true;
@@ -196,12 +210,10 @@ export function createQuoteDrafts(
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         // In the order of a response of the customer: quote, then enquiry.
-        const locked = before && (await lockQuote(transaction, before));
-        if (locked?.storedStatus === "accepted") throw new InvalidInput("conflict", acceptedMessage);
-        const isSame = before === null || locked?.version === before.version;
+        const locked = await lockRevisable(transaction, enquiryId, stored.quoteId);
+        const isSame = locked === (before?.version ?? 0);
         if (!isSame || !(await deleteDraft(transaction, { enquiryId, version })))
           throw new VersionConflictError(conflictMessage);
-        if (await isErasedEnquiry(transaction, enquiryId)) throw new InvalidInput("conflict", erasedMessage);
         const now = clock.now();
         const id = before?.id ?? idGenerator.newId();
         if (before !== null)
@@ -220,8 +232,8 @@ export function createQuoteDrafts(
             sentBy: by.email,
           });
         await recordQuoteEvent(transaction, parts, { quoteId: id, kind: "revised", staff: by.email });
-        await parts.enquiries.recordQuoted(transaction, enquiryId, by);
         await saveActedAt(transaction, enquiryId, null);
+        await followQuote(transaction, parts, enquiryId, "revised", by.email);
         if (isMailed && (await canMailCustomer(transaction, enquiryId)))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId: id });
       });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PostResponse } from "#domain/blog/post-response.ts";
 import { createNodeOptions } from "#tests/support/database/fresh-database.ts";
-import { addPost } from "#tests/support/builders/api-records.ts";
+import { addPost, replaceEarlierVersions } from "#tests/support/builders/api-records.ts";
 import { type FormFields, buildPostForm, createForm } from "#tests/support/builders/forms.ts";
 import { buildPost, postFormFields } from "#tests/support/builders/records.ts";
 import { countRows, purgeAfter } from "#tests/support/database/stored-records.ts";
@@ -315,6 +315,7 @@ describe("the blog", () => {
       await purgeAfter(api, 31);
       expect((await api.get(url)).status).toBe(200);
       await editPost(api, second.slug, await createForm({ title: "T", fullDescription: "<p>Without</p>" }));
+      await replaceEarlierVersions(api, second.slug);
       expect((await api.get(url)).status).toBe(404);
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { getQuantityName } from "#domain/consumables/shelf-query.ts";
 import { blackToner } from "#tests/support/builders/records.ts";
@@ -96,6 +97,18 @@ test("the maintenance page gives the number of the service desk, whatever the ki
   });
   expect(main).toContain("tel:+97162222222");
   expect(main).not.toContain("tel:+97161111111");
+});
+
+test("beside the price of each calculator stand the answers that staff set, and no empty one", async () => {
+  const api = await startApplication("sqlite");
+  const { _id: id } = await addProduct(api);
+  const contract = { ...company.contract, counting: "An A3 page counts as three", renewal: "" };
+  for (const path of ["/ProductEnquiry", `/products/${id}`]) {
+    const { text } = await openPage(api, path, { contract });
+    expect(text).toMatch(/Good to know about this price .*A3 pages and scans An A3 page counts as three/);
+    expect(text).toContain(`Ending it ${company.contract.ending}`);
+    expect(text).not.toContain("Automatic renewal");
+  }
 });
 
 test("refurbished and new products stand side by side at the pages of the URL, whose form keeps them", async () => {

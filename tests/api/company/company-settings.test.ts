@@ -99,9 +99,10 @@ describe("the company settings", () => {
     expect(detail).toContain("Address (Arabic)");
   });
 
-  test("a stored address of an older release has no Arabic of another address", async () => {
+  test("stored settings of an older release get no Arabic of another address and no new term of contracts", async () => {
     const { openNode, database } = await openSettingsApi("sqlite");
     const { nameAr: _nameAr, ...older } = startSettings;
+    const { renewal: _renewal, renewalAr: _renewalAr, endingAr: _endingAr, ...contract } = older.contract;
     const address = {
       street: "9 Ink Street",
       area: "Port",
@@ -112,7 +113,7 @@ describe("the company settings", () => {
       .insertInto("company_settings")
       .values({
         id: "company",
-        settings: JSON.stringify({ ...older, address }),
+        settings: JSON.stringify({ ...older, address, contract }),
         version: 1,
         changed_by: "amal@example.com",
         changed_at: 0,
@@ -123,6 +124,7 @@ describe("the company settings", () => {
       "ورق",
       { street: "9 Ink Street", area: "Port", city: "الشارقة", country: "الإمارات العربية المتحدة" },
     ]);
+    expect(arabic.contract).toMatchObject({ renewal: "", ending: startSettings.contract.endingAr });
   });
 
   test.each(engines)(

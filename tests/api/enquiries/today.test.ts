@@ -55,7 +55,7 @@ describe("today", () => {
       api.clock.stopAt(at("2026-11-24T09:00"));
 
       const today = await readToday(api);
-      expect(today).toMatchObject({ today: "2026-11-24", since: null });
+      expect(today).toMatchObject({ today: "2026-11-24", since: null, lateFollowUps: 1 });
       expect(listNames(today.followUps)).toEqual(["Layla", "Dana"]);
       expect(listNames(today.accepted)).toEqual(["Basma"]);
       expect(listNames(today.changes)).toEqual(["Carim"]);
@@ -129,5 +129,21 @@ describe("calls and chats", () => {
     expect((await log({ text: " " })).json()).toMatchObject({ errors: { text: "Enter the note" } });
     const { body } = await api.send("GET", "/api/enquiries/export.csv");
     expect(body).toContain("amal@example.com: WhatsApp, reached: Wants two trays");
+  });
+
+  test("a note that is sent again is stored once; its id stores no other note", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const id = await api.submit();
+    const note = { _id: "a".repeat(24), kind: "call", isReached: true, text: "Wants two trays" };
+    const log = (body: object) => api.send("POST", `/api/enquiries/${id}/notes`, body);
+    await log(note);
+    const repeated = await log(note);
+    expect(repeated.statusCode).toBe(201);
+    expect(repeated.json()).toMatchObject({
+      enquiry: { stage: "contacted", version: 2 },
+      notes: [{ _id: note._id, text: note.text }],
+    });
+    expect((await log({ ...note, text: "Wants three trays" })).statusCode).toBe(409);
+    expect((await log({ ...note, _id: undefined })).json<{ notes: object[] }>().notes).toHaveLength(2);
   });
 });

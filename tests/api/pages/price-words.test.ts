@@ -20,7 +20,7 @@ const parts = [
   },
   {
     html: /<details class="price-formula".*?<\/details>/gs,
-    names: /= (?:[\d,.]+, .*: )?DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
+    names: /(?:=|base:) DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
   },
   {
     html: /<p class="mark">All amounts in.*?<table class="quote-prices bill-table">.*?<\/table>/gs,

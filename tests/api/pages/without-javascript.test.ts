@@ -218,7 +218,7 @@ test("the home page and a product page compute a price", async () => {
   const priced = await home.press("Show the price");
   // 2,500 black pages at 0.04 compensate 100 of the 290 that 1,000 colour pages at 0.29 cost.
   expect(readTotal(priced)).toBe("1,150.00");
-  expect(priced.text("main")).toContain("Your pages come to less than the base");
+  expect(priced.text("main")).toContain("Your pages are included in the base");
   const id = await site.getProductId("Octavo C600");
   const wizard = await priced.follow("Request this price");
   expect(wizard.path).toBe(`/ProductEnquiry?printer=${id}&black=5000&colour=0#request`);

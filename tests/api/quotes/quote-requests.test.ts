@@ -114,6 +114,37 @@ describe("a request for a quote", () => {
     expect((await listQuotes(node)).at(-1)?.quote).not.toContain("emirate");
   });
 
+  test.each([mailPath, chatPath])(
+    "with more than 5,000 pages to %s is stored as an enquiry",
+    async (path) => {
+      const { node, app, draft } = await openSeveralLines();
+      const volumes = { blackPrints: 12_000, monthlyCost: 0, email: "new@example.com", message: "By May" };
+      const response = await injectJson(app, path, { ...draft, ...volumes });
+      const body = response.json<{ enquiry: string }>();
+      expect([response.statusCode, body]).toEqual([
+        200,
+        {
+          success: true,
+          message: expect.stringMatching(/^More than 5,000 pages a month .* Its reference is E-/),
+          enquiry: expect.any(String),
+          reference: expect.stringMatching(/^E-/),
+          isMailed: true,
+        },
+      ]);
+      expect(await listQuotes(node)).toEqual([]);
+      const stored = await node.enquiries.get(body.enquiry);
+      expect(stored.enquiry).toMatchObject({ stage: "new", topic: "rental", email: "new@example.com" });
+      expect(stored.enquiry.message).toBe(
+        [
+          "3 × Quire C340, Dubai, 12,000 black and 700 colour pages a month each",
+          "2 × Verso T20, Sharjah, 600 black and 300 colour pages a month each",
+          "By May",
+        ].join("\n"),
+      );
+      expect(stored.mails.map(({ kind }) => kind)).toContain("enquiry-to-company");
+    },
+  );
+
   test("accepts the further products as JSON text and numbers in any digits", async () => {
     const { node, app, draft } = await openSeveralLines();
     const asText = {

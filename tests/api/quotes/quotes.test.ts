@@ -8,6 +8,7 @@ import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { wonEnquiries } from "#server/database/migrations/0007-won-enquiries.ts";
 import { getMailData } from "#server/mail/mail-data-queries.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
@@ -156,7 +157,7 @@ describe("a quote", () => {
     const { quotes } = quoted.node;
     await quoted.respond(declined);
     quoted.node.clock.advance(40 * day);
-    expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("extended");
+    await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
     expect(await quoted.read()).toMatchObject({ status: "open", response: null, daysLeft: 30 });
     expect(await quoted.respondedAt()).toBeNull();
     expect(await quoted.countMails("quote-to-customer")).toBe(2);
@@ -167,9 +168,10 @@ describe("a quote", () => {
     expect(await quoted.events()).toHaveLength(3);
     await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
     await quoted.accept();
-    expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("accepted");
-    expect(await quotes.extend(quoted.enquiryId, quoted.enquiryId, amal)).toBe("unknown");
-    expect(await quotes.extend(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
+    const extend = (enquiryId: string, quoteId: string) => quotes.extend(enquiryId, quoteId, amal);
+    await expect(extend(quoted.enquiryId, quoted.quoteId)).rejects.toThrow("has accepted this quote");
+    await expect(extend(quoted.enquiryId, quoted.enquiryId)).rejects.toThrow("no such quote");
+    await expect(extend(quoted.quoteId, quoted.quoteId)).rejects.toThrow("no such quote");
   });
 
   test("is the same after the product, the VAT rate, the name, the TRN and the terms of the company change", async () => {
@@ -326,7 +328,9 @@ describe("an acceptance", () => {
     const { quotes, clock } = quoted.node;
     clock.stopAt(clock.now());
     expect(await quotes.withdraw(quoted.token)).toBe("not-accepted");
-    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("not-accepted");
+    await expect(quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).rejects.toThrow(
+      "no acceptance",
+    );
     await quoted.accept();
     clock.advance(1000);
     expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
@@ -342,9 +346,11 @@ describe("an acceptance", () => {
     clock.advance(1000);
     await quoted.accept({ name: "Omar Haddad" });
     clock.advance(1000);
-    expect(await quotes.confirmAcceptance(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
-    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
-    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
+    await expect(quotes.confirmAcceptance(quoted.quoteId, quoted.quoteId, amal)).rejects.toThrow(
+      "no such quote",
+    );
+    await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal);
+    await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal);
     expect(await quotes.withdraw(quoted.token)).toBe("confirmed");
     expect(await quoted.countMails("quote-confirmation-to-customer")).toBe(1);
     expect(await quoted.read()).toMatchObject({
@@ -422,13 +428,35 @@ describe("an acceptance", () => {
     await quoted.accept();
     const [withdrawal, confirmation] = await Promise.all([
       quoted.node.quotes.withdraw(quoted.token),
-      otherNode.quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal),
+      otherNode.quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal).then(
+        () => "confirmed",
+        () => "refused",
+      ),
     ]);
     const { status } = await quoted.read();
     expect([withdrawal, confirmation, status]).toEqual(
-      status === "open" ? ["withdrawn", "not-accepted", "open"] : ["confirmed", "confirmed", "accepted"],
+      status === "open" ? ["withdrawn", "refused", "open"] : ["confirmed", "confirmed", "accepted"],
     );
     expect(await quoted.events()).toHaveLength(2);
+  });
+
+  test("is no longer confirmed after staff undo it: nobody is mailed, and it waits and can be withdrawn", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes } = quoted.node;
+    const ids = [quoted.enquiryId, quoted.quoteId, amal] as const;
+    await quoted.accept();
+    await expect(quotes.unconfirmAcceptance(...ids)).rejects.toThrow("not confirmed yet");
+    quoted.node.clock.advance(1000);
+    await quotes.confirmAcceptance(...ids);
+    quoted.node.clock.advance(1000);
+    const before = await listMailJobs(quoted.node.database);
+    await quotes.unconfirmAcceptance(...ids);
+    expect(await listMailJobs(quoted.node.database)).toEqual(before);
+    expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: { confirmedAt: null } });
+    expect(await quoted.respondedAt()).not.toBeNull();
+    expect((await quoted.events()).at(-1)).toEqual({ kind: "unconfirmed", text: "", staff: amal.email });
+    quoted.node.clock.advance(1000);
+    expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
   });
 
   test("from before acceptances were recorded stays, and is neither withdrawn nor confirmed", async () => {
@@ -438,6 +466,67 @@ describe("an acceptance", () => {
     expect(await quoted.node.quotes.withdraw(quoted.token)).toBe("not-accepted");
     expect(await quoted.accept()).toEqual({ kind: "closed", status: "accepted" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: null });
+  });
+});
+
+describe("the stage of an enquiry", () => {
+  test("follows its quotes, with an entry of the audit log for each change", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes, clock, enquiries } = quoted.node;
+    const ids = [quoted.enquiryId, quoted.quoteId, amal] as const;
+    const readStage = async () => (await enquiries.get(quoted.enquiryId)).enquiry.stage;
+    expect(await readStage()).toBe("new");
+    clock.advance(day);
+    await quotes.extend(...ids);
+    expect(await readStage()).toBe("quoted");
+    await quoted.accept();
+    expect(await readStage()).toBe("quoted");
+    clock.advance(1000);
+    await quotes.confirmAcceptance(...ids);
+    expect(await readStage()).toBe("won");
+    clock.advance(1000);
+    await quotes.unconfirmAcceptance(...ids);
+    expect(await readStage()).toBe("quoted");
+    const { version } = (await enquiries.get(quoted.enquiryId)).enquiry;
+    const byHand = { version, stage: "won", stageReason: "By phone" } as const;
+    await enquiries.change(quoted.enquiryId, byHand, amal);
+    clock.advance(1000);
+    await quotes.withdraw(quoted.token);
+    const { enquiry, activity } = await enquiries.get(quoted.enquiryId);
+    expect([enquiry.stage, enquiry.respondedAt !== null]).toEqual(["quoted", true]);
+    expect(activity.map(({ actor, detail }) => `${actor}: ${detail}`)).toEqual([
+      "The customer: Stage: Won to Quoted",
+      `${amal.email}: Stage: Quoted to Won. Reason: By phone`,
+      `${amal.email}: Stage: Won to Quoted`,
+      `${amal.email}: Stage: Quoted to Won`,
+      `${amal.email}: Stage: New to Quoted`,
+    ]);
+  });
+
+  test.each(engines)("is won after the upgrade where an acceptance was confirmed, on %s", async (engine) => {
+    const quoted = await openWithQuote(engine);
+    const { database, quotes, enquiries } = quoted.node;
+    const { enquiryId: other } = await quoted.node.enquiryStore.save(
+      { ...mariam, email: "other@example.com" },
+      { sentFrom: "", honeypot: "" },
+    );
+    await quoted.accept();
+    await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal);
+    await database.queries.updateTable("enquiries").set({ stage: "contacted" }).execute();
+    await wonEnquiries.up(database.queries);
+    const readStage = async (id: string) => (await enquiries.get(id)).enquiry.stage;
+    expect([await readStage(quoted.enquiryId), await readStage(other)]).toEqual(["won", "contacted"]);
+  });
+
+  test("stays won while another acceptance of the enquiry is confirmed", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes, enquiries } = quoted.node;
+    const other = await createQuote(quoted.node, { blackPrints: 1600, monthlyCost: 649 });
+    await quoted.accept();
+    await acceptQuote(quotes, other.token);
+    for (const id of [quoted.quoteId, other.id]) await quotes.confirmAcceptance(quoted.enquiryId, id, amal);
+    await quotes.unconfirmAcceptance(quoted.enquiryId, other.id, amal);
+    expect((await enquiries.get(quoted.enquiryId)).enquiry.stage).toBe("won");
   });
 });
 

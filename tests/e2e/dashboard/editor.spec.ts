@@ -41,6 +41,10 @@ test("every tool creates content that the server keeps, and saved content opens 
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   const text = postTextBox(page);
+  await page.setViewportSize(designViewports.wide);
+  const tools = await page.getByRole("toolbar").getByRole("button").all();
+  const rows = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y));
+  expect(new Set(rows).size).toBeLessThanOrEqual(2);
   await text.click();
   const marked: readonly [toolName: string, words: string][] = [
     ["Bold", "bold"],

@@ -34,6 +34,11 @@ test("keys move, select, answer and go on, rest while typing, and can be switche
   await pressKey(page, "j");
   await pressKey(page, "x");
   await expect(page.getByRole("checkbox", { name: "Select Dune Clinic" })).toBeChecked();
+  await pressKey(page, "b");
+  await expect(
+    page.getByRole("region", { name: "Selected enquiries" }).getByLabel("Owner", { exact: true }),
+  ).toBeFocused();
+  await link(page, "Dune Clinic").focus();
   await pressKey(page, "x");
   await pressKey(page, "Enter");
   await expect(heading(page, "Dune Clinic")).toBeVisible();
@@ -234,10 +239,53 @@ test("a call is logged with a press and a line, and Lost asks why from the list"
   await expect(timeline.getByRole("listitem").filter({ hasText: "Call, not reached" })).toContainText(
     "Board decides on Thursday",
   );
-  await page.getByRole("button", { name: "Lost", exact: true }).click();
+  const lost = page.getByRole("button", { name: "Lost", exact: true });
+  await lost.click();
+  await expect(page.getByRole("textbox", { name: "Why it is lost" })).toBeFocused();
+  await pressKey(page, "Escape");
+  await expect(page.getByRole("textbox", { name: "Why it is lost" })).toHaveCount(0);
+  await expect(lost).toBeFocused();
+  await lost.click();
   await page.getByRole("group", { name: "Reasons" }).getByRole("button").first().click();
   await expect(page.getByText("Saved. Stage: Lost")).toBeAttached();
   expect((await fetchEnquiries(site)).map(({ stage }) => stage)).toContain("lost");
+});
+
+test("an unsent note and follow-up text survive a reload, and a note without an answer stands once", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await submitEnquiry(site);
+  const [enquiry] = await fetchEnquiries(site);
+  await openSignedIn(page, site, `/dashboard/enquiries/${enquiry?._id}`);
+  const note = page.getByRole("textbox", { name: "New note" });
+  const text = page.getByRole("textbox", { name: "What for" });
+  await text.fill("Ask about toner");
+  await note.fill("Board decides on Thursday");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(text).toHaveValue("Ask about toner");
+  await expect(note).toHaveValue("Board decides on Thursday");
+
+  await page.route(
+    "**/notes",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(notice(page, "The note is not saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(note).toHaveValue("");
+  await expect(page.getByRole("listitem").filter({ hasText: "Board decides on Thursday" })).toHaveCount(1);
+  await text.fill("");
+  await page.reload();
+  await expect(heading(page, "Demo School")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Board decides on Thursday" })).toHaveCount(1);
+  await expect(note).toHaveValue("");
+  await expect(text).toHaveValue("");
 });
 
 test("a colleague who has an enquiry open is named in its row and in the enquiry", async ({
@@ -321,4 +369,12 @@ test("one search finds enquiries, products and posts from any page, by keyboard"
   await pressKey(page, "Enter");
   await expect(heading(page, "Quire Trading")).toBeVisible();
   await expect(dialog).toHaveCount(0);
+
+  await link(page, "Reports").click();
+  await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+  await pressKey(page, "/");
+  await page.keyboard.type("quire");
+  // Before the results: it opens the first one when they come.
+  await pressKey(page, "Enter");
+  await expect(heading(page, "Quire Trading")).toBeVisible();
 });

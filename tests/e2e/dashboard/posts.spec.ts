@@ -16,7 +16,7 @@ import {
   fetchPost,
   toolbarButton,
 } from "#tests/e2e/support/posts.ts";
-import { openSignedIn, notice, createImageFile, saveAsColleague } from "#tests/e2e/support/staff.ts";
+import { openSignedIn, notice, createImageFile, saveAsColleague, staff } from "#tests/e2e/support/staff.ts";
 import { watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
@@ -68,9 +68,12 @@ test("a post is added in a form that alone loads the editor, listed, and deleted
   await expect(postField(page, "Date")).toHaveValue(toLocalDate(Date.now(), "Asia/Dubai"));
 
   await page.getByRole("button", { name: "Add blog" }).click();
-  await expect(notice(page, "Please upload an image")).toBeVisible();
+  await expect(notice(page, "4 fields are not complete or not valid.")).toBeVisible();
+  await expect(page.getByText("Please upload an image", { exact: true })).toBeVisible();
   await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
   await expect(postField(page, "Title")).toBeFocused();
+  // The summary alone is spoken, then the focused field.
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1);
   await expectAccessibleAtBothWidths(page);
 
   await imageInput(page).setInputFiles({
@@ -81,6 +84,11 @@ test("a post is added in a form that alone loads the editor, listed, and deleted
   await expect(page.getByText("choose a JPEG, PNG, WebP, AVIF or GIF file")).toBeVisible();
 
   await fillPost(page);
+  await page.getByRole("button", { name: "Cancel New Image" }).click();
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "Please upload an image")).toBeVisible();
+  await expect(imageInput(page)).toBeFocused();
+  await imageInput(page).setInputFiles(await createImageFile(1));
   await postField(page, "Width").fill("800");
   await postTextBox(page).fill("One machine can serve three floors.");
   await page.route("**/api/blogs/add", async (route) => {
@@ -258,6 +266,69 @@ test("input from before a crash is offered until it is saved or discarded, and o
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
   expect(await readUnsavedCopies(page)).toBe("");
+});
+
+test("an earlier version is compared with the form, restored in both languages, undone, and saved", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const { title, authorName } = await fetchPost(site, meterPostSlug);
+  const save = (texts: Record<string, string>) =>
+    saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, { title, titleAr: "العداد", ...texts });
+  await save({
+    fullDescription: "<p>Two readings, a month apart.</p>",
+    fullDescriptionAr: "<p>قراءتان في شهر.</p>",
+  });
+  await save({
+    fullDescription: "<p>Three readings, a month apart.</p>",
+    fullDescriptionAr: "<p>قراءة في شهر.</p>",
+  });
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  await postField(page, "Author").fill("Not saved");
+  const open = page.getByRole("button", { name: "Earlier versions" });
+  const dialog = page.getByRole("dialog", { name: "Earlier versions" });
+  const version = dialog.getByRole("combobox", { name: "Version" });
+  const restore = dialog.getByRole("button", { name: "Restore this version" });
+  await open.click();
+  await expect(version).toBeFocused();
+  await expect(version.getByRole("option")).toHaveText([
+    new RegExp(`^(?:Today|Yesterday) ..:.., ${staff.email}: ${title}$`),
+    new RegExp(`: ${title}$`),
+  ]);
+  const text = dialog.getByRole("row", { name: /^Text (?!\(Arabic\))/ });
+  await expect(text.locator("del")).toHaveText("Three");
+  await expect(text.locator("ins")).toHaveText("Two");
+  const arabicText = dialog.getByRole("row", { name: /^Text \(Arabic\)/ });
+  await expect(arabicText.locator("del")).toHaveText("قراءة");
+  await expect(arabicText.locator("ins")).toHaveText("قراءتان");
+  await expectAccessibleAtBothWidths(page);
+  await version.selectOption({ index: 1 });
+  await expect(text).toContainText("Every copier keeps its own count");
+  await version.selectOption({ index: 0 });
+  await restore.click();
+  await expect(open).toBeFocused();
+  await expect(postTextBox(page)).toHaveText("Two readings, a month apart.");
+  await expect(postField(page, "Author")).toHaveValue(authorName);
+  await notice(page, "The earlier version is in the form.").getByRole("button", { name: "Undo" }).click();
+  await expect(postTextBox(page)).toHaveText("Three readings, a month apart.");
+  await expect(postField(page, "Author")).toHaveValue("Not saved");
+
+  await open.click();
+  await restore.click();
+  await expect(postTextBox(page)).toHaveText("Two readings, a month apart.");
+  await page.getByRole("radio", { name: /^Arabic/ }).check();
+  await expect(page.getByRole("textbox", { name: "Article text (Arabic)" })).toHaveText("قراءتان في شهر.");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  await expect(notice(page, "The earlier version is in the form.")).toHaveCount(0);
+  expect(await fetchPost(site, meterPostSlug)).toMatchObject({
+    authorName,
+    fullDescription: "<p>Two readings, a month apart.</p>",
+  });
+  await page.goto(`${site.url}/dashboard/blogs/edit/${meterPostSlug}`);
+  await open.click();
+  await expect(version.getByRole("option")).toHaveCount(3);
+  await expect(text.locator("ins")).toHaveText("Three");
 });
 
 test("an empty Arabic text starts as a copy of the English one", async ({ page, restoredSite: site }) => {

@@ -62,7 +62,9 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
     "href",
     `${quote.path}/${quote.reference}.pdf`,
   );
-  await expect(shown.getByRole("button", { name: "Extend" })).toHaveCount(0);
+  await expect(shown.getByRole("button", { name: "Extend" })).toHaveAccessibleDescription(
+    "The customer has accepted this quote: there is nothing to extend",
+  );
   await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
     "Bob Smith, the customer",
   );
@@ -87,8 +89,11 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   await press.click();
   await page.getByRole("button", { name: "Confirm it", exact: true }).click();
   await expect(notice(page, `The acceptance of ${quote.reference} is confirmed`)).toBeVisible();
-  await expect(acceptance.getByText(`Confirmed by ${staff.email}`)).toBeFocused();
-  await expect(acceptance.getByRole("button")).toHaveCount(0);
+  await expect(acceptance.getByText(`Confirmed by ${staff.email}`)).toBeVisible();
+  const undo = acceptance.getByRole("button", { name: "Undo the confirmation" });
+  await expect(undo).toBeFocused();
+  const stage = (name: string) => page.getByRole("group", { name: /Stage/ }).getByRole("button", { name });
+  await expect(stage("Won")).toHaveAttribute("aria-pressed", "true");
   await expect(shown).not.toContainText("to confirm");
   await expect(
     page.getByRole("listitem").filter({ hasText: "Confirmed acceptance, to the customer" }),
@@ -96,6 +101,21 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   await expect(
     page.getByRole("listitem").filter({ hasText: `Confirmed the acceptance of ${quote.reference}` }),
   ).toContainText(staff.email);
+
+  await stage("Contacted").click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("Ordered twice");
+  await page.getByRole("button", { name: "Set the stage" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Won to Contacted" })).toContainText(
+    "Reason: Ordered twice",
+  );
+  await stage("Won").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Contacted to Won" })).toBeVisible();
+
+  await undo.click();
+  await page.getByRole("button", { name: "Undo it" }).click();
+  await expect(press).toBeFocused();
+  await expect(shown).toContainText("Accepted, to confirm");
+  await expect(stage("Quoted")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("staff extend an expired quote; what its customer answers appears in the open enquiry", async ({

@@ -125,15 +125,16 @@ test("the price follows a slider before React has loaded, except where another c
     await expectPrice(page, terms, { ...base, black: 5000 });
     await expect(page.locator(".slip dd", { hasText: "549.00" })).toBeVisible();
   });
-  await test.step("between two steps, a key moves to the next one", async () => {
+  await test.step("between two steps, each key moves to the next one", async () => {
     const react = await holdRequests(page, reactScript);
     await page.goto("/?black=1234");
-    const served = await slipTotal(page).innerText();
-    await focusAndPress(slider(page, "Black"), "ArrowRight");
-    await react.requested;
-    await expect(slipTotal(page)).toHaveText(served);
+    await slider(page, "Black").focus();
+    await pressKey(page, "ArrowRight", 2);
+    const moved = { ...base, black: 1334 };
+    await expect(slipTotal(page)).toHaveText(formatDirhams(calculateMonthlyPrice(terms, moved).total));
+    await expect(calculator(page)).not.toHaveAttribute("data-ready");
     react.release();
-    await expectPrice(page, terms, { ...base, black: 1284 });
+    await expectPrice(page, terms, moved);
   });
   const react = await holdRequests(page, reactScript);
   await page.goto("/");
@@ -179,6 +180,36 @@ const earlyTouches = [
       await pressKey(page, "ArrowLeft", 1);
     },
     { terms, position: { ...base, black: base.black + 150 } },
+  ],
+  [
+    "keys on a slider between two steps",
+    async () => "/?black=1234",
+    async (page) => {
+      await slider(page, "Black").focus();
+      await pressKey(page, "ArrowRight", 3);
+      await pressKey(page, "ArrowLeft", 1);
+    },
+    { terms, position: { ...base, black: 1334 } },
+  ],
+  [
+    "a press, and then keys",
+    async () => "/",
+    async (page) => {
+      await pressMoreBlack(page, 1);
+      await slider(page, "Black").focus();
+      await pressKey(page, "ArrowRight", 2);
+    },
+    { terms, position: { ...base, black: base.black + 150 } },
+  ],
+  [
+    "keys on the slider that the other one has raised",
+    async () => "/",
+    async (page) => {
+      await focusAndPress(slider(page, "Black"), "Home");
+      await slider(page, "Colour").focus();
+      await pressKey(page, "ArrowRight", 2);
+    },
+    { terms, position: { black: 0, colour: applySliderMove(terms, base, "black", 0).colour + 100 } },
   ],
   [
     "presses on a product page",
@@ -268,16 +299,13 @@ test("keys and presses before any script loads give the same result as afterward
 test("the back button restores the chosen product everywhere, even if the URL does not name it", async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 });
+  // Without a script the URL does not follow.
+  const islands = await holdRequests(page, islandScripts);
   await page.goto("/");
-  await activate(slider(page, "Black"));
-  // The clock stands still, so that the URL does not follow.
-  await page.clock.pauseAt(60_000);
   await chooseProductOnFrontPage(page, "Octavo C600");
-  await expectPrice(page, octavo, getBasePosition(octavo));
-  await expect(page).toHaveURL("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).not.toHaveURL("/");
+  islands.release();
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(
@@ -285,4 +313,42 @@ test("the back button restores the chosen product everywhere, even if the URL do
   ).toHaveText(/^Octavo C600/);
   await expect(page.locator(".slip")).toContainText("Octavo C600");
   await expectPrice(page, octavo, getBasePosition(octavo));
+});
+
+test("a move just before a person leaves is there again, in the URL and in the other language", async ({
+  page,
+}) => {
+  // The clock stands still, so that the URL does not follow of itself.
+  await page.clock.install({ time: 0 });
+  for (const path of ["/", "/bestmachine", "/ProductEnquiry"])
+    await test.step(path, async () => {
+      await page.goto("/terms");
+      await page.goto(path);
+      const black = slider(page, "Black");
+      const move = async () => {
+        await page.clock.resume();
+        await activate(black);
+        await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
+        await focusAndPress(black, "ArrowRight");
+        return black.inputValue();
+      };
+      const afterKey = await move();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      await expect(page).not.toHaveURL(/black=/);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?.*black=${afterKey}`));
+      await expect(black).toHaveValue(afterKey);
+
+      const afterNext = await move();
+      expect(afterNext).not.toBe(afterKey);
+      await page.goBack();
+      await expect(page).toHaveURL("/terms");
+      await page.goForward();
+      await expect(page).toHaveURL(new RegExp(`black=${afterNext}`));
+
+      const last = await move();
+      const top = page.getByRole("region", { name: "Contact details" });
+      await top.getByRole("link", { name: "العربية" }).click();
+      await expect(page).toHaveURL(new RegExp(`/ar.*black=${last}`));
+    });
 });

@@ -51,7 +51,7 @@ test("a calculator shows the price of the price rule after every key press, and 
     await expectPrice(page, terms, selection.position);
     if (key === "Home")
       await expect(page.locator(note)).toHaveText(
-        "Your pages come to less than the base. We moved colour up to 643, at the same price.",
+        "The base includes more pages than these. We moved colour up to 643, at the same price.",
       );
     if (key === "ArrowUp") await expect(page.locator(note)).toHaveText(usualNote);
   }
@@ -71,7 +71,7 @@ test("a black-only product has no colour slider", async ({ page, site }) => {
   await focusAndPress(slider(page, "Black"), "Home");
   await expect(slipTotal(page)).toHaveText("389.00");
   await expect(page.locator(".slip")).toContainText(
-    "Your pages come to less than the base, so you pay the base.0.00",
+    "Your pages are included in the base, so you pay the base.0.00",
   );
 });
 
@@ -93,7 +93,7 @@ test("the price breakdown keeps its height and width, and is in the first screen
     const height = await getHeight();
     await focusAndPress(slider(page, "Black"), "End");
     await focusAndPress(slider(page, "Colour"), "Home");
-    await expect(slip).toContainText("Your pages come to less than the base");
+    await expect(slip).toContainText("Your pages are included in the base");
     expect(await getHeight(), `at ${width} px`).toBe(height);
     await chooseProductOnFrontPage(page, "Quire C340");
     await expect(slip).toContainText("Quire C340");
@@ -188,7 +188,7 @@ test("a slider announces its pages and the price; the price is announced after a
   await expect(slider(page, "Black")).toHaveValue("4500");
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText(
-    "Your pages come to less than the base. We moved black up to 4,500, at the same price. 549 dirhams a month excl. VAT.",
+    "The base includes more pages than these. We moved black up to 4,500, at the same price. 549 dirhams a month excl. VAT.",
   );
 });
 

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
-import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
+import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
+import { activate, expectReady, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const calculator = (page: Page) => page.getByRole("form", { name: "Calculator" });
 const radio = (page: Page, title: string) =>
@@ -62,6 +63,39 @@ test("the list is sorted again once the sliders rest, says why a product comes l
   // It can be chosen, and the reason stands beside its price as well.
   await expect(note(page)).toHaveText("Built for up to 1,500 pages a month, not for 2,000.");
   await expect(best).toHaveText("Verso C26");
+});
+
+test("a machine that is pressed stays where it is, also while the script starts", async ({ page }) => {
+  await page.clock.install();
+  const islands = await holdRequests(page, islandScripts);
+  await page.goto("/ProductEnquiry");
+  await slider(page, "Black").focus();
+  await pressKey(page, "ArrowRight", 10);
+  const pressed = radio(page, "Verso T20");
+  await pressed.hover();
+  await page.mouse.down();
+  islands.release();
+  await expectReady(pressed);
+  await page.clock.runFor(2000);
+  await page.mouse.up();
+  await expect(pressed).toBeChecked();
+  await expect(names(page).first()).toHaveText("Verso C26");
+});
+
+test("the list is not sorted again under a pointer that moves to a machine", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto("/ProductEnquiry");
+  await activate(search(page));
+  await page.clock.pauseAt(60_000);
+  await slider(page, "Black").focus();
+  await pressKey(page, "ArrowRight", 10);
+  for (const place of [2, 1, 2, 1]) {
+    await calculator(page).getByRole("radio").nth(place).hover();
+    await page.clock.runFor(400);
+  }
+  await expect(names(page).first()).toHaveText("Verso T20");
+  await page.clock.runFor(1200);
+  await expect(names(page).first()).toHaveText("Verso C26");
 });
 
 test("a page that holds a part of a large catalogue loads the other products when they are looked for", async ({

@@ -1,7 +1,7 @@
 import { emptyContact } from "#domain/shared/contact.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
 import { allScripts, islandScripts, reactScript } from "#tests/e2e/support/held-requests.ts";
@@ -181,15 +181,51 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     }
   });
 
-  test("a price that was shown ahead goes, and its pages stay for the form", async ({ page }) => {
+  test("a price that is shown ahead follows its sliders, and the form has its pages", async ({ page }) => {
     await page.route(reactScript, (route) => route.abort("connectionreset"));
     await page.goto("/");
-    const served = await slipTotal(page).innerText();
     await focusAndPress(slider(page, "Black"), "End");
-    await page.getByRole("button", { name: "Show the price" }).click();
-    await expect(page).toHaveURL(/black=5000/);
-    await expect(slipTotal(page)).not.toHaveText(served);
+    const show = page.getByRole("button", { name: "Show the price" });
+    await expect(show).toBeVisible();
+    await expect(slipTotal(page)).toHaveText("749.00");
+    await focusAndPress(slider(page, "Black"), "ArrowLeft");
+    await expect(slipTotal(page)).toHaveText("746.50");
+    await show.click();
+    await expect(page).toHaveURL(/black=4950/);
+    await expect(slipTotal(page)).toHaveText("746.50");
   });
+
+  test("details that are sent after a move lead to its pages", async ({ page, site }) => {
+    await page.route(reactScript, (route) => route.abort("connectionreset"));
+    const visitor = newVisitor();
+    await page.goto("/ProductEnquiry");
+    await focusAndPress(slider(page, "Black"), "End");
+    await expect(slipTotal(page)).toHaveText("749.00");
+    await typeContactForm(page, visitor);
+    await sendDetailsButton(page).click();
+    await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
+    await expect(slider(openStep(page), "Black")).toHaveValue("5000");
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  });
+
+  for (const [part, scripts] of [
+    ["the loader", allScripts],
+    ["an island", islandScripts],
+  ] as const)
+    test(`the form sends the pages of moved sliders without ${part}`, async ({ page }) => {
+      await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+      for (const path of ["/", "/bestmachine", "/ProductEnquiry"])
+        await test.step(path, async () => {
+          await page.goto(path);
+          const before = Number(await slider(page, "Black").inputValue());
+          await slider(page, "Black").focus();
+          await pressKey(page, "ArrowRight", 2);
+          const show = page.getByRole("main").getByRole("button", { name: /^(Show|Work out)( the price)?$/ });
+          await show.click();
+          await expect(page).toHaveURL(new RegExp(`black=${before + 100}`));
+          await expect(slider(page, "Black")).toHaveValue(String(before + 100));
+        });
+    });
 
   test("and by script after a later load, with all input in between", async ({ page }) => {
     let isDown = true;

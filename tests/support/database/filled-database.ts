@@ -177,6 +177,17 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
       },
     ],
     [
+      "post_versions",
+      {
+        post_id: recordIds.post,
+        version: 0,
+        title: "Toner",
+        content: JSON.stringify({ title: "Toner", fullDescription: hostileText }),
+        saved_at: createdAt,
+        saved_by: amal.email,
+      },
+    ],
+    [
       "accounts",
       {
         id: recordIds.staff,

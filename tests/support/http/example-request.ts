@@ -19,6 +19,7 @@ const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["DELETE /api/accounts/{id}/second-factor", 409],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/confirm", 409],
+  ["POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm", 409],
   ["PUT /api/account/authenticator-app", 422],
 ]);
 

@@ -130,7 +130,7 @@ interface PriceCellProps {
   readonly onEdit: ProductRowProps["onEdit"];
 }
 
-function PriceCell({ product, name, edited, fault, onEdit }: PriceCellProps) {
+const PriceCell = memo(function PriceCell({ product, name, edited, fault, onEdit }: PriceCellProps) {
   const id = `${name}-${product._id}`;
   const stored = getStoredText(product, name);
   const isEdited = isChanged(product, name, edited);
@@ -154,7 +154,7 @@ function PriceCell({ product, name, edited, fault, onEdit }: PriceCellProps) {
       </span>
     </td>
   );
-}
+});
 
 function Was({ text }: { readonly text: string }) {
   return <span className="product-table__was">was {text}</span>;

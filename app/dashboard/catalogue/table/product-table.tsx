@@ -1,4 +1,4 @@
-import { startTransition, useRef } from "react";
+import { memo, startTransition, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import {
   type ProductTableQuery,
@@ -54,27 +54,7 @@ export default function ProductTable() {
 
   return (
     <>
-      <DashboardHeader
-        title="Products"
-        note={`${formatCounted(list.total, "product", "products")}, prices in AED excl. VAT`}
-      >
-        <FilterLinks label="View" links={listProductViews(true)} />
-        <CsvActions subject="product" />
-        <Link className="button button--small" to={dashboardPaths.addProduct}>
-          <Icon path={icons.plus} /> Add product
-        </Link>
-      </DashboardHeader>
-      <div className="product-table__filters">
-        <RecordSearch label="Search products" path={formatQuery(path, viewSchema, query)} query={query} />
-        <FilterLinks
-          label="Show"
-          links={listFieldNames(productVisibilities).map((show) => ({
-            text: productVisibilities[show],
-            path: formatQuery(path, productTableSchema, { ...query, show, page: 1 }),
-            isShown: show === query.show,
-          }))}
-        />
-      </div>
+      <TableHeader query={query} total={list.total} />
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
@@ -206,13 +186,47 @@ export default function ProductTable() {
 /** The part of the query that searching and paging keep. */
 const viewSchema = productTableSchema.pick({ show: true, sort: true, direction: true });
 
+interface TableHeaderProps {
+  readonly query: ProductTableQuery;
+  readonly total: number;
+}
+
+/** Memoized, as the heads of the columns: a typed price renders one cell and the bar of the changes. */
+const TableHeader = memo(function TableHeader({ query, total }: TableHeaderProps) {
+  return (
+    <>
+      <DashboardHeader
+        title="Products"
+        note={`${formatCounted(total, "product", "products")}, prices in AED excl. VAT`}
+      >
+        <FilterLinks label="View" links={listProductViews(true)} />
+        <CsvActions subject="product" />
+        <Link className="button button--small" to={dashboardPaths.addProduct}>
+          <Icon path={icons.plus} /> Add product
+        </Link>
+      </DashboardHeader>
+      <div className="product-table__filters">
+        <RecordSearch label="Search products" path={formatQuery(path, viewSchema, query)} query={query} />
+        <FilterLinks
+          label="Show"
+          links={listFieldNames(productVisibilities).map((show) => ({
+            text: productVisibilities[show],
+            path: formatQuery(path, productTableSchema, { ...query, show, page: 1 }),
+            isShown: show === query.show,
+          }))}
+        />
+      </div>
+    </>
+  );
+});
+
 interface SortHeadProps {
   readonly name: ProductTableQuery["sort"];
   readonly text: string;
   readonly query: ProductTableQuery;
 }
 
-function SortHead({ name, text, query }: SortHeadProps) {
+const SortHead = memo(function SortHead({ name, text, query }: SortHeadProps) {
   const isSorted = query.sort === name;
   const isAscending = query.direction === "ascending";
   const direction = isSorted && isAscending ? "descending" : "ascending";
@@ -226,7 +240,7 @@ function SortHead({ name, text, query }: SortHeadProps) {
       </Link>
     </th>
   );
-}
+});
 
 interface FaultListProps {
   readonly editing: ReturnType<typeof useProductEdits>;

@@ -14,6 +14,8 @@ import { getAccountName } from "#domain/accounts/account.ts";
 import { FollowUpField } from "./FollowUpField.tsx";
 import { type ChoiceState, SavedMark } from "./SavedMark.tsx";
 import { LostReasonForm } from "./LostReasonForm.tsx";
+import { StageReasonDialog } from "./StageReasonDialog.tsx";
+import { findAcceptance } from "#app/dashboard/quotes/quote-texts.ts";
 import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {
@@ -31,6 +33,8 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
   const ownAccountId = getAccountId();
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
+  const [stageToExplain, explainStage] = useState<EnquiryStage | null>(null);
+  const isConfirmed = editable.detail.quotes.some((quote) => Boolean(findAcceptance(quote)?.confirmedAt));
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
   useUnsavedChanges(isTyped || unsaved !== null);
   const getState = (name: keyof WantedChange): ChoiceState => ({
@@ -64,7 +68,9 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
     // A typed reason stays visible until it is saved or cancelled.
     if (!isTyped) setReason(stage === "lost" && !isReasonFormOpen ? enquiry.lostReason : null);
     const isNew = stage !== current || unsaved?.wanted.stage !== undefined;
-    if (stage !== "lost" && isNew) void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
+    if (stage === "lost" || !isNew) return;
+    if (isConfirmed && current === "won") explainStage(stage);
+    else void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
   };
   return (
     <section className="enquiry__actions" aria-label="Work on it" aria-busy={Object.keys(pending).length > 0}>
@@ -98,6 +104,7 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
           {enquiry.lostReason}
         </p>
       )}
+      <StageReasonDialog editable={editable} stage={stageToExplain} onClose={() => explainStage(null)} />
       <p className="visually-hidden" role="status">
         {saved !== null && `Saved. ${saved.text}`}
       </p>

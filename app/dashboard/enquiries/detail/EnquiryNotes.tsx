@@ -1,35 +1,50 @@
 import { type FormEvent, useRef, useState } from "react";
+import { z } from "zod";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
-import {
-  type NoteKind,
-  dashboardLimits,
-  enquiryNoteSchema,
-  noteKindNames,
-  noteKinds,
-} from "#domain/enquiries/enquiry.ts";
+import { dashboardLimits, enquiryNoteSchema, noteKindNames, noteKinds } from "#domain/enquiries/enquiry.ts";
+import { idSchema } from "#domain/shared/id.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
-import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { createRecordId } from "#app/dashboard/shared/record-id.ts";
+import { useDraft } from "./use-draft.ts";
 
 interface EnquiryNotesProps {
   readonly detail: EnquiryDetailResponse;
   readonly onChange: (detail: EnquiryDetailResponse) => void;
 }
 
+const draftSchema = z.object({ _id: idSchema, kind: z.enum(noteKinds), text: z.string() });
+
+type Draft = z.output<typeof draftSchema>;
+
+const toDraft = (text: string, kind: Draft["kind"] = "note"): Draft => ({
+  _id: createRecordId(),
+  kind,
+  text,
+});
+
 export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
-  const [text, setText] = useState("");
-  const [kind, setKind] = useState<NoteKind>("note");
+  // Each change makes another note: one that is sent again without a change is stored once.
+  const [draft, setDraft] = useState(() => toDraft(""));
+  const { kind, text } = draft;
   const [error, setError] = useState<string>();
   const { isRunning, saving, run } = useAction("The note is not saved.", describeFailure);
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsavedChanges(text !== "", { saving });
+  useDraft({
+    name: `${detail.enquiry._id}-note`,
+    schema: draftSchema,
+    content: draft,
+    isUnsaved: text !== "",
+    saving,
+    onRestore: setDraft,
+  });
 
   /** @param isReached of a call or a chat */
   const add = async (isReached?: boolean) => {
     if (isRunning) return;
-    const note = enquiryNoteSchema.safeParse({ kind, text, ...(isReached !== undefined && { isReached }) });
+    const note = enquiryNoteSchema.safeParse({ ...draft, ...(isReached !== undefined && { isReached }) });
     if (!note.success) {
       setError(note.error.issues[0]?.message);
       field.current?.focus();
@@ -38,8 +53,9 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
     await run(async (transfer) => {
       onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data, transfer));
       // Text typed during the request stays for the next note.
-      setKind("note");
-      setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current));
+      setDraft(({ text: typed }) =>
+        toDraft(typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed),
+      );
     });
   };
 
@@ -61,7 +77,7 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
                 type="radio"
                 name="note-kind"
                 checked={kind === each}
-                onChange={() => setKind(each)}
+                onChange={() => setDraft(toDraft(text, each))}
               />
               {noteKindNames[each]}
             </label>
@@ -77,7 +93,7 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
               maxLength={dashboardLimits.maxNoteLength}
               value={text}
               onChange={({ target }) => {
-                setText(target.value);
+                setDraft(toDraft(target.value, kind));
                 setError(undefined);
               }}
             />

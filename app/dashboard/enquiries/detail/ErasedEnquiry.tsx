@@ -31,7 +31,7 @@ export function ErasedEnquiry({ detail, erasedAt, onChange }: ErasedEnquiryProps
           Erased on {formatUtcDay(erasedAt)}. {describeKeptQuotes(ends)}
         </p>
         {quotes.map((quote) => (
-          <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />
+          <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} isErased onChange={onChange} />
         ))}
       </section>
       <div className="enquiry__aside">

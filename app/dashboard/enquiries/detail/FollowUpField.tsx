@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
+import { z } from "zod";
 import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
-import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { followUpChoices } from "#app/dashboard/enquiries/follow-up.ts";
 import { SavedMark } from "./SavedMark.tsx";
+import { useDraft } from "./use-draft.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 /** Day and text save themselves: the day when it is chosen, the text when its field is left. */
@@ -14,17 +15,23 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
   /** It is empty or of an early year while keys change a part of it. Only Done ends the follow-up. */
   const [typedDay, setTypedDay] = useState<string | null>(null);
   const text = typed ?? followUp?.text ?? "";
-  useUnsavedChanges(typed !== null && typed.trim() !== (followUp?.text ?? ""));
+  const isTextChanged = typed !== null && typed.trim() !== (followUp?.text ?? "");
+  useDraft({
+    name: `${detail.enquiry._id}-follow-up`,
+    schema: z.string(),
+    content: text,
+    isUnsaved: isTextChanged,
+    onRestore: setTyped,
+  });
   const save = (on: string) => {
     void editable.change({ followUp: on === "" ? null : { on, text: text.trim() } }, "Follow-up");
     setTyped(null);
     setTypedDay(null);
   };
   const saveText = () => {
-    const isChanged = typed !== null && typed.trim() !== (followUp?.text ?? "");
-    if (isChanged && followUp !== null) save(followUp.on);
+    if (isTextChanged && followUp !== null) save(followUp.on);
     // A text without a day waits for one: the note says so.
-    if (!isChanged) setTyped(null);
+    if (!isTextChanged) setTyped(null);
   };
   const state = {
     isSaved: saved?.wanted.followUp !== undefined,

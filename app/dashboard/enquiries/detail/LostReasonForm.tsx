@@ -1,4 +1,4 @@
-import { type FormEvent, use, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, use, useEffect, useRef, useState } from "react";
 import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { Field } from "#app/forms/Field.tsx";
@@ -29,10 +29,20 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
     if (await editable.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(text);
   };
 
+  const cancel = () => {
+    document.querySelector<HTMLElement>(".stages [aria-expanded]")?.focus();
+    onDone(null);
+  };
+  const escapeKey = {
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key === "Escape") cancel();
+    },
+  };
   return (
     <form
       className="lost-reason"
       noValidate
+      {...escapeKey}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save(reason);
@@ -76,7 +86,7 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
         <button className="button button--small" type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? "Saving..." : "Save as lost"}
         </button>
-        <button className="button button--small button--line" type="button" onClick={() => onDone(null)}>
+        <button className="button button--small button--line" type="button" onClick={cancel}>
           Cancel
         </button>
       </div>

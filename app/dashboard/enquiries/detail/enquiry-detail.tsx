@@ -99,6 +99,7 @@ function Enquiry() {
                   quote={quote}
                   draft={detail.quoteDraft?.quote === quote._id ? detail.quoteDraft : null}
                   enquiryId={_id}
+                  isErased={false}
                   onChange={show}
                 />
               ))}
@@ -209,6 +210,7 @@ function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
       },
       // The loader has fetched it just now.
       initialData: null,
+      notifyOnChangeProps: [],
       ...polling,
     },
     queryClient,

@@ -1,6 +1,6 @@
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -28,7 +28,8 @@ interface Filter {
 /** An empty value is the unknown source. */
 const anyValue = "*";
 
-export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
+/** Memoized: nine selects have more options than the list has rows. */
+export const EnquiryFilter = memo(function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) {
   const t = useText();
   const fields = useId();
   const filters = countFilters(query);
@@ -76,7 +77,7 @@ export function EnquiryFilter({ query, choices, onChange }: EnquiryFilterProps) 
       </div>
     </form>
   );
-}
+});
 
 function listFilters(t: Translate, { owners, sources }: EnquiryFilterProps["choices"]): readonly Filter[] {
   const ownerOptions = owners.map((owner) => [owner._id, getAccountName(owner)] as const);

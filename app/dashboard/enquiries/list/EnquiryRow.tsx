@@ -14,19 +14,44 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
 
-interface EnquiryRowProps {
+interface RowContentProps {
   readonly enquiry: EnquiryResponse;
   readonly path: string;
   readonly isShown: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (id: string, isRange: boolean) => void;
   /** Names of colleagues who have it open. */
   readonly viewers: string;
 }
 
-/** Memoized: a key that moves or selects renders two rows, not the whole list. */
-export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
-  const { enquiry, path, isShown, isSelected, onSelect, viewers } = props;
+interface EnquiryRowProps extends RowContentProps {
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+/** Memoized: a key that moves renders two rows, and "Select all" the checkboxes alone. */
+export const EnquiryRow = memo(function EnquiryRow({ isSelected, onSelect, ...content }: EnquiryRowProps) {
+  const { enquiry, isShown } = content;
+  const select = ({ shiftKey }: MouseEvent) => onSelect(enquiry._id, shiftKey);
+  return (
+    <li
+      className="enquiry-row"
+      data-open={enquiry.stage === "new" || enquiry.respondedAt !== null ? "" : undefined}
+      data-shown={isShown || undefined}
+      data-selected={isSelected || undefined}
+      {...linkedRow}
+    >
+      <label className="enquiry-row__select">
+        {/* React tells a change of a controlled checkbox by its click, which knows the Shift key. */}
+        <input type="checkbox" checked={isSelected} readOnly onClick={select} />
+        <span className="visually-hidden">
+          Select <bdi>{getTitle(enquiry)}</bdi>
+        </span>
+      </label>
+      <RowContent {...content} />
+    </li>
+  );
+});
+
+const RowContent = memo(function RowContent({ enquiry, path, isShown, viewers }: RowContentProps) {
   const {
     _id,
     company,
@@ -39,30 +64,14 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
     createdAt,
     respondedAt,
   } = enquiry;
-  const isErased = enquiry.erasedAt !== null;
-  const title = isErased ? erasedName : company || name;
-  const select = ({ shiftKey }: MouseEvent) => onSelect(_id, shiftKey);
   return (
-    <li
-      className="enquiry-row"
-      data-open={stage === "new" || respondedAt !== null ? "" : undefined}
-      data-shown={isShown || undefined}
-      data-selected={isSelected || undefined}
-      {...linkedRow}
-    >
-      <label className="enquiry-row__select">
-        {/* React tells a change of a controlled checkbox by its click, which knows the Shift key. */}
-        <input type="checkbox" checked={isSelected} readOnly onClick={select} />
-        <span className="visually-hidden">
-          Select <bdi>{title}</bdi>
-        </span>
-      </label>
+    <>
       <p className="enquiry-row__title">
         <Link to={path} data-id={_id} aria-current={isShown ? "true" : undefined}>
-          <bdi>{title}</bdi>
+          <bdi>{getTitle(enquiry)}</bdi>
         </Link>{" "}
         <bdi className="enquiry-row__name">
-          {isErased ? quote?.reference : company !== "" && company !== name && name}
+          {enquiry.erasedAt !== null ? quote?.reference : company !== "" && company !== name && name}
         </bdi>
       </p>
       <p className="enquiry-row__request">
@@ -91,6 +100,10 @@ export const EnquiryRow = memo(function EnquiryRow(props: EnquiryRowProps) {
       <p className="enquiry-row__owner">
         {owner === null ? <em>Nobody</em> : <bdi title={owner.email}>{getAccountName(owner)}</bdi>}
       </p>
-    </li>
+    </>
   );
 });
+
+function getTitle({ erasedAt, company, name }: EnquiryResponse): string {
+  return erasedAt === null ? company || name : erasedName;
+}

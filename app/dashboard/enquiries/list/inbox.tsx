@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   Link,
   Outlet,
@@ -25,7 +25,6 @@ import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { DashboardPagination } from "#app/dashboard/ui/DashboardPagination.tsx";
 import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
-import { Select } from "#app/dashboard/ui/Select.tsx";
 import { useFocusFirstLink } from "#app/dashboard/ui/use-focus-first-link.ts";
 import { useWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { enquiryViews } from "#domain/enquiries/enquiry.ts";
@@ -33,17 +32,14 @@ import { formatCount } from "#domain/shared/format.ts";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { type EnquiryListPage, enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { enquiryListQuery, choicesQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
-import { formatNewCount, orderNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { formatNewCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/inbox";
-import { BulkBar } from "./BulkBar.tsx";
-import { useBulkChange } from "./use-bulk-change.ts";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
-import { EnquiryRow } from "./EnquiryRow.tsx";
+import { EnquiryRows } from "./EnquiryRows.tsx";
 import { InboxContext } from "./inbox-context.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
-import { listViewers, usePresence } from "./use-presence.ts";
-import { useSelection } from "#app/dashboard/shared/use-selection.ts";
+import { usePresence } from "./use-presence.ts";
 
 /** The list needs no form. */
 const LeadDialog = lazy(() => import("./LeadDialog.tsx"));
@@ -84,9 +80,6 @@ export default function Inbox() {
   const newCount = useNewEnquiryCount(loaded.query, list);
   const pane = useRef<HTMLElement>(null);
   const [rows, focusFirst] = useFocusFirstLink(loaded.list);
-  const ids = list.enquiries.map(({ _id }) => _id);
-  const selection = useSelection(ids);
-  const bulk = useBulkChange({ query: loaded.query, list, selection, pane });
   useReturnToRow(openId, pane);
   const present = usePresence(openId);
   const [isAdding, setAdding] = useState(false);
@@ -96,30 +89,24 @@ export default function Inbox() {
     isSign: true,
     isEnabled: !isNarrowWith(openId),
   });
-  useKey("x", () => {
-    const id = findFocusedRow() ?? openId;
-    if (id !== null) selection.toggle(id, false);
-  });
-  const moveInList = (step: 1 | -1) => {
-    const focused = findFocusedRow();
-    const index = focused === null ? (step === 1 ? 0 : ids.length - 1) : ids.indexOf(focused) + step;
-    pane.current?.querySelector<HTMLElement>(`[data-id="${ids[index]}"]`)?.focus();
-  };
-  useKey("j", () => moveInList(1), { isEnabled: openId === null, isRepeated: true });
-  useKey("k", () => moveInList(-1), { isEnabled: openId === null, isRepeated: true });
-
-  const show = (next: InboxQuery, isTyping = false) =>
-    navigate(getListPath(next, location.pathname), { preventScrollReset: true, replace: isTyping });
+  const show = useCallback(
+    (next: InboxQuery, isTyping = false) =>
+      navigate(getListPath(next, "."), { relative: "path", preventScrollReset: true, replace: isTyping }),
+    [navigate],
+  );
   const showNew = () => {
     focusFirst();
     pane.current?.scrollTo({ top: 0 });
     void show({ ...loaded.query, page: 1, order: "newest" });
   };
-  const getEnquiryPath = (id: string) => getListPath(loaded.query, dashboardPaths.enquiry(id));
+  const shown = useMemo(
+    () => ({ query: loaded.query, list, choices: loaded.choices, present }),
+    [loaded, list, present],
+  );
   const Heading = openId === null ? "h1" : "h2";
 
   return (
-    <InboxContext value={{ query: loaded.query, list, choices: loaded.choices, present }}>
+    <InboxContext value={shown}>
       <div className="inbox" data-open={openId === null ? undefined : ""}>
         <WaitingLine />
         <section ref={pane} className="inbox__list" aria-label="List of enquiries">
@@ -155,37 +142,18 @@ export default function Inbox() {
               )}
             </p>
           </div>
-          {selection.ids.size > 0 ? (
-            <BulkBar
-              selection={selection}
-              isBusy={bulk.isRunning}
-              onChange={(change) => void bulk.change(change)}
-            />
-          ) : (
-            <ListBar query={query} hasRows={ids.length > 0} onShow={show} onSelectAll={selection.selectAll} />
-          )}
           <p className="visually-hidden" role="status">
             {(loaded.query.search !== "" || countFilters(loaded.query) > 0) && `${list.total} found`}
           </p>
-          <div ref={rows} aria-busy={isReloading}>
-            {list.enquiries.length === 0 ? (
-              <NoEnquiries query={loaded.query} total={list.total} onLeave={focusFirst} />
-            ) : (
-              <ul className="inbox__rows" aria-label="Enquiries">
-                {list.enquiries.map((enquiry) => (
-                  <EnquiryRow
-                    key={enquiry._id}
-                    enquiry={enquiry}
-                    path={getEnquiryPath(enquiry._id)}
-                    isShown={enquiry._id === openId}
-                    isSelected={selection.ids.has(enquiry._id)}
-                    onSelect={selection.toggle}
-                    viewers={listViewers(present, enquiry._id)}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
+          <EnquiryRows
+            query={query}
+            openId={openId}
+            pane={pane}
+            rows={rows}
+            isReloading={isReloading}
+            onShow={show}
+            empty={<NoEnquiries query={loaded.query} total={list.total} onLeave={focusFirst} />}
+          />
           <DashboardPagination
             page={loaded.query.page}
             size={loaded.query.size}
@@ -214,44 +182,6 @@ export default function Inbox() {
   );
 }
 
-interface ListBarProps {
-  readonly query: InboxQuery;
-  readonly hasRows: boolean;
-  readonly onShow: (query: InboxQuery) => unknown;
-  readonly onSelectAll: (isSelected: boolean) => void;
-}
-
-function ListBar({ query, hasRows, onShow, onSelectAll }: ListBarProps) {
-  return (
-    <div className="inbox__bar">
-      <label className="inbox__all">
-        <input
-          type="checkbox"
-          checked={false}
-          disabled={!hasRows}
-          onChange={() => {
-            onSelectAll(true);
-            // The bar of the selection takes the place of this one.
-            requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(".bulk-bar summary, .bulk-bar .link")?.focus(),
-            );
-          }}
-        />
-        Select all
-      </label>
-      <Select
-        aria-label="Order"
-        value={query.order}
-        options={Object.entries(orderNames)}
-        onChange={({ target }) => {
-          const order = inboxQuerySchema.shape.order.safeParse(target.value);
-          if (order.success) onShow({ ...query, order: order.data, page: 1 });
-        }}
-      />
-    </div>
-  );
-}
-
 function Views({ query, onNavigate }: { readonly query: InboxQuery; readonly onNavigate: () => void }) {
   const { pathname } = useLocation();
   const counts = useWaiting()?.views;
@@ -271,11 +201,6 @@ function Views({ query, onNavigate }: { readonly query: InboxQuery; readonly onN
       ))}
     </nav>
   );
-}
-
-function findFocusedRow(): string | null {
-  const row = document.activeElement?.closest(".enquiry-row");
-  return row?.querySelector<HTMLElement>("[data-id]")?.dataset["id"] ?? null;
 }
 
 /** The list is hidden then. */

@@ -19,5 +19,5 @@ export function useWaiting(): WaitingResponse | null {
 }
 
 export function useWaitingPolling(): void {
-  useQuery({ ...waitingQuery, ...polling }, queryClient);
+  useQuery({ ...waitingQuery, ...polling, notifyOnChangeProps: [] }, queryClient);
 }

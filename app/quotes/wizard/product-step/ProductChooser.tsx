@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "#messages/message.ts";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -12,7 +12,7 @@ import { taxPrice } from "#domain/pricing/vat.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { getAskedVolumes, type PricedSelection } from "#app/pricing/calculator/selection.ts";
-import { useSettled } from "#app/pricing/slider/use-settled.ts";
+import { settleDelayMs, useSettled } from "#app/pricing/slider/use-settled.ts";
 import { RefurbishedMark } from "#app/ui/RefurbishedMark.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -55,9 +55,14 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
   const volumes = getAskedVolumes(open.position);
   // The order stays while a slider moves.
   const [settled, setSettled] = useState(volumes);
+  // A person who is about to press a product must not get another.
+  const pointedAt = useRef(-Infinity);
   useSettled(`${volumes.black} ${volumes.colour}`, () => {
+    const isPressed = document.querySelector(".product-rows:active") !== null;
+    if (isPressed || performance.now() - pointedAt.current < settleDelayMs) return false;
     keepFocus(() => setSettled(volumes));
     loadAll();
+    return true;
   });
   const [filter, setFilter] = useState(catalogue.filter);
   // A long list must not delay the letters that are typed.
@@ -121,7 +126,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
           </button>
         </p>
       )}
-      <fieldset className="product-rows">
+      <fieldset className="product-rows" onPointerMove={() => (pointedAt.current = performance.now())}>
         <legend className="visually-hidden">{t("wizard.machine")}</legend>
         {shown.map((choice) => {
           const isChosen = choice.product.id === chosenId;

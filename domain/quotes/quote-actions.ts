@@ -1,0 +1,81 @@
+import type { QuoteStatus } from "./quote-status.ts";
+
+/**
+ * Situations in which other actions are possible. "renewed": open, and for the full time from today. "unrecorded": accepted
+ * before acceptances were recorded. "erased": of an erased person, and not accepted.
+ */
+export type QuoteSituation = QuoteStatus | "renewed" | "confirmed" | "unrecorded" | "erased";
+
+/** Of the customer: respond, withdraw. Of staff: extend, revise, confirm, unconfirm. */
+export type QuoteAction = "respond" | "withdraw" | "extend" | "revise" | "confirm" | "unconfirm";
+
+/** Null: the action is possible. Otherwise the reason why not, for staff and the API. */
+type ActionReasons = Readonly<Record<QuoteAction, string | null>>;
+
+const unanswered: ActionReasons = {
+  respond: null,
+  withdraw: "There is no acceptance to withdraw",
+  extend: null,
+  revise: null,
+  confirm: "There is no acceptance to confirm: it is withdrawn, or was never recorded",
+  unconfirm: "There is no confirmation to undo",
+};
+
+const accepted: ActionReasons = {
+  respond: "The customer has accepted this quote",
+  withdraw: null,
+  extend: "The customer has accepted this quote: there is nothing to extend",
+  revise: "The customer has accepted this quote: it can no longer be revised",
+  confirm: null,
+  unconfirm: "The acceptance is not confirmed yet",
+};
+
+const neverRecorded = "This quote was accepted before acceptances were recorded";
+
+/** Specification section 4. The API, the buttons and the tests read this table alone. */
+export const quoteActions: Readonly<Record<QuoteSituation, ActionReasons>> = {
+  open: unanswered,
+  renewed: { ...unanswered, extend: "It holds for the full time already: there is nothing to extend" },
+  "change-asked": unanswered,
+  expired: { ...unanswered, respond: "The quote has expired: extend it first" },
+  declined: { ...unanswered, respond: "The customer has declined the quote: reopen it first" },
+  erased: {
+    ...unanswered,
+    respond: "The person is erased: the quote is closed",
+    extend: "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
+    revise: "The person is erased: there is nobody to offer a quote to",
+  },
+  accepted,
+  confirmed: {
+    ...accepted,
+    withdraw: "Your company has confirmed the acceptance",
+    confirm: "The acceptance is confirmed already",
+    unconfirm: null,
+  },
+  unrecorded: { ...accepted, withdraw: neverRecorded, confirm: neverRecorded, unconfirm: neverRecorded },
+};
+
+/** @param fullEnd the end of a quote that is extended now */
+export function getQuoteSituation(
+  quote: {
+    readonly status: QuoteStatus;
+    readonly validUntil: number;
+    /** The one in force, with anything else than null if it is confirmed. */
+    readonly acceptance: { readonly confirmedAt: unknown } | null;
+    readonly isErased: boolean;
+  },
+  fullEnd = Infinity,
+): QuoteSituation {
+  const { status, validUntil, acceptance, isErased } = quote;
+  if (status === "accepted") {
+    if (acceptance === null) return "unrecorded";
+    return acceptance.confirmedAt === null ? "accepted" : "confirmed";
+  }
+  if (isErased) return "erased";
+  return status === "open" && validUntil >= fullEnd ? "renewed" : status;
+}
+
+/** Of a customer. */
+export function canRespond(status: QuoteStatus): boolean {
+  return quoteActions[status].respond === null;
+}
