@@ -100,7 +100,8 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
-      "server/quotes/{leading-quote-queries,quote-events,repository}.ts",
+      "server/quotes/{complete-quote,leading-quote-queries,quote-events,repository}.ts",
+      "server/quotes/drafts/repository.ts",
       // The stage of an enquiry follows its quotes, in their transaction.
       "server/enquiries/quote-stage.ts",
       // The check of access, which alone makes a member of staff.
@@ -133,8 +134,12 @@ const httpOfOperations: Restriction = {
 const furtherDomainImports: Readonly<Record<string, string[]>> = {
   // The months of retention are a company setting.
   company: ["domain/enquiries/retention.ts"],
-  // An enquiry shows the status of its quotes, its audit log and the parts that it orders.
-  enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts", "domain/consumables/order.ts"],
+  // An enquiry shows its quotes, its audit log and the parts that it orders.
+  enquiries: [
+    "domain/quotes/{quote-limits,quote-status}.ts",
+    "domain/audit/audit-entry.ts",
+    "domain/consumables/order.ts",
+  ],
   // A notice names the account that it went to.
   operations: ["domain/accounts/login.ts"],
   // The URLs and social cards of the pages are made of every feature.
@@ -409,11 +414,12 @@ export default defineConfig({
     },
     {
       files: ["app/**", "domain/{pricing,quotes}/**", "server/mail/templates/**", "server/quotes/pdf/**"],
-      // Scripts without texts of their own, mails to staff, reasons for staff.
+      // Scripts without texts of their own, mails to staff, what staff type, reasons for staff.
       excludeFiles: [
         "domain/quotes/quote-actions.ts",
         "app/dashboard/**",
         "app/islands/**",
+        "domain/quotes/quote-draft.ts",
         "server/mail/templates/{*-to-company,account-letters,contact-blocks,theme}.ts",
         "**/*.test.{ts,tsx}",
       ],

@@ -51,6 +51,7 @@ export default [
       route("enquiries", "dashboard/enquiries/list/inbox.tsx", [
         route(":id", "dashboard/enquiries/detail/enquiry-detail.tsx"),
       ]),
+      route("enquiries/:id/quote", "dashboard/quotes/editor/quote-editor.tsx"),
       route("enquiries/personal-data", "dashboard/personal-data/personal-data.tsx"),
       route("enquiries/retention", "dashboard/personal-data/retention.tsx"),
       route("reports", "dashboard/reports/reports.tsx"),

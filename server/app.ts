@@ -45,6 +45,7 @@ import { enforceLimit } from "./limits/rate-limits.ts";
 import { toReadableUrl } from "./pages/page-urls.ts";
 import { addPages } from "./pages/routes.ts";
 import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
+import { quoteDraftRoutes } from "./enquiries/quote-draft-routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
@@ -167,6 +168,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(retentionRoutes(container));
   await app.register(enquiryReportRoutes(container));
   await app.register(quoteRoutes(container));
+  await app.register(quoteDraftRoutes(container));
   await app.register(accountRoutes(container));
   await app.register(ownAccountRoutes(container));
   await app.register(authRoutes(container));

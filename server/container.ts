@@ -35,6 +35,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { makeQuotePdf } from "./quotes/pdf/pdf-cache.ts";
+import { createQuoteDrafts } from "./quotes/drafts/service.ts";
 import { createQuoteService } from "./quotes/service.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
@@ -194,6 +195,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     personalData: createPersonalData({ ...base, enquiries, companyService, mailFolder }),
     retention: createRetention({ ...base, companyService, log, mailFolder }),
     quotes,
+    quoteDrafts: createQuoteDrafts({ ...base, catalogue, companyService, enquiries, outbox }),
     quoteRequests,
     makeQuotePdf,
     customerResponses: createCustomerResponses({ ...base, quotes, companyService, limits }),

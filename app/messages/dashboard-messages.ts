@@ -8,4 +8,6 @@ export const dashboardMessages: readonly string[] = [
   "machine",
   "price",
   "order",
+  "quote",
+  "quoteLines",
 ];

@@ -59,9 +59,15 @@ export function listContractTerms(
   t: Translate,
   { contract, serviceAreas }: Contractor,
   offices: readonly Office[] = [],
+  {
+    termMonths,
+    hasRental = true,
+  }: { readonly termMonths?: number | undefined; readonly hasRental?: boolean } = {},
 ) {
   return listFieldNames(contractFields).flatMap((term) => {
-    const words = contract[term];
+    if (!hasRental && !termsOfSale.includes(term)) return [];
+    const isAgreed = term === "agreement" && termMonths !== undefined;
+    const words = isAgreed ? t("quote.term.months", { months: termMonths }) : contract[term];
     if (words === "") return [];
     const text =
       term === "engineer"
@@ -70,6 +76,9 @@ export function listContractTerms(
     return [{ label: t(`quote.term.${term}`), text }];
   });
 }
+
+/** The others are about what is rented. */
+const termsOfSale: readonly (keyof typeof contractFields)[] = ["delivery", "payment"];
 
 interface ResponseTime {
   readonly area: string;

@@ -43,12 +43,12 @@ export function applyEnquiryChange(
  * @param isConfirmed an acceptance of the enquiry is confirmed
  */
 export function getStageAfter(
-  event: "extended" | "confirmed" | "unconfirmed" | "withdrawn",
+  event: "extended" | "revised" | "confirmed" | "unconfirmed" | "withdrawn",
   stage: EnquiryStage,
   isConfirmed: boolean,
 ): EnquiryStage {
   if (event === "confirmed") return "won";
-  if (event === "extended") return stage === "won" ? "won" : "quoted";
+  if (event === "extended" || event === "revised") return stage === "won" ? "won" : "quoted";
   return stage === "won" && !isConfirmed ? "quoted" : stage;
 }
 

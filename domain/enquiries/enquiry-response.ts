@@ -12,6 +12,7 @@ import { enquiryFields } from "./enquiry-form.ts";
 import { earlierEnquirySchema, enquiryStages, followUpSchema, mailStates, noteKinds } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
+import { billings, extraKinds } from "#domain/quotes/quote-limits.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
 export const mailStatuses = ["queued", "sent", "failed"] as const;
@@ -64,6 +65,42 @@ const acceptanceSchema = z
   })
   .describe("An acceptance of a quote");
 
+/** What a version of a quote offers. */
+const offerShape = {
+  version: z.int(),
+  sentAt: time.describe("Of a quote as it was requested: when it was"),
+  validUntil: time,
+  machines: z
+    .array(quotedProductSchema)
+    .describe("Quote lines for rented products; there may be none in a quote that staff made"),
+  extras: z
+    .array(
+      z.object({
+        kind: z.enum(extraKinds),
+        text: z.string(),
+        quantity: z.int(),
+        unitPrice: z.number().describe("AED without VAT"),
+        billing: z.enum(billings),
+      }),
+    )
+    .describe("Further lines, paid every month or once"),
+  discount: z
+    .object({
+      percent: z.number().nullable(),
+      amount: z.number().describe("AED a month, without VAT"),
+      reason: z.string(),
+    })
+    .nullable(),
+  monthlyCost: z.number().describe("Price of a month after the discount, AED without VAT"),
+  vatPercent: z.number(),
+  vat: z.number().describe("VAT on monthlyCost, AED a month: the sum of the VAT of the lines of the quote"),
+  onceCost: z.number().describe("What is paid once, AED without VAT"),
+  onceVat: z.number().describe("VAT on onceCost, AED"),
+  termMonths: z.int().nullable(),
+  termCost: z.number().nullable().describe("All of the term, AED without VAT; null without a term"),
+  message: z.string(),
+};
+
 export const enquiryQuoteSchema = z
   .object({
     _id: z.string(),
@@ -75,13 +112,10 @@ export const enquiryQuoteSchema = z
     path: z.string().describe("Path of the quote's page for the customer"),
     pdfPath: z.string().describe("Path of the quote as a PDF file"),
     status: z.enum(quoteStatuses).describe("Quote status: the customer's response, or expired"),
-    validUntil: time,
-    machines: z.array(quotedProductSchema).describe("Quote lines, at least one"),
-    monthlyCost: z
-      .number()
-      .describe("Price of all products at the time of the quote request, AED a month without VAT"),
-    vatPercent: z.number(),
-    vat: z.number().describe("VAT on monthlyCost, AED a month: the sum of the VAT of the lines of the quote"),
+    ...offerShape,
+    superseded: z
+      .array(z.object({ ...offerShape, path: z.string().describe("Path of its page") }))
+      .describe("The versions before this one, oldest first"),
     presentSpend: z
       .number()
       .nullable()
@@ -216,6 +250,14 @@ export const enquiryDetailResponseSchema = z
       .object({ tel: z.string().nullable(), whatsapp: z.string().nullable(), mail: z.string().nullable() })
       .describe("Links to a call, a chat and a mail that begin in the language of the customer"),
     quotes: z.array(enquiryQuoteSchema),
+    quoteDraft: z
+      .object({
+        quote: z.string().nullable().describe("Id of the quote that it revises; null for a new one"),
+        author: z.string().describe("Name of the account that saved it last, else its e-mail address"),
+        savedAt: time,
+      })
+      .nullable()
+      .describe("What staff prepare; the customer sees nothing of it"),
     mails: z.array(enquiryMailSchema),
     notes: z.array(storedNoteSchema),
     activity: z.array(auditEntrySchema),

@@ -11,6 +11,7 @@ import {
   quoteStateParameter,
   sitePaths,
   tagParameter,
+  versionParameter,
 } from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;
@@ -49,7 +50,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.quoteRequest, ["topic", "machine", ...volumeParameters]],
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
-  [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter]],
+  [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter, versionParameter]],
   ...Object.values(translatedLists).map((path) => [path, [localeParameter]] as const),
 ]);
 

@@ -74,6 +74,9 @@ export const confirmParameter = "confirm";
 /** The state of the page of a quote after one of its forms. */
 export const quoteStateParameter = "after";
 
+/** Of a version of a quote that a newer one has superseded. */
+export const versionParameter = "version";
+
 export function quotePath(token: string): string {
   return `/quotes/${token}`;
 }

@@ -25,6 +25,10 @@ export interface BreakdownLine {
     | "perPage"
     | "vat"
     | "withVat"
+    | "extra"
+    | "discount"
+    | "once"
+    | "term"
     | "presentSpend"
     | "difference";
   readonly label: string;
@@ -64,14 +68,15 @@ export function getBreakdownTotal(
   taxed: TaxedAmount,
   volumes: Volumes,
   { vatPercent, priceDisplay }: TaxTerms,
+  label: "price.total" | "price.once" = "price.total",
 ): BreakdownTotal {
   const total = priceDisplay === "inclusive" ? getGross(taxed) : taxed.net;
   const tax = t(getMainTaxLabel(priceDisplay));
   const vat = createLine("vat", formatVatLabel(t, vatPercent), taxed.vat);
-  const gross = createLine("withVat", t("price.total", { tax: t("price.gross") }), getGross(taxed));
+  const gross = createLine("withVat", t(label, { tax: t("price.gross") }), getGross(taxed));
   return {
     lines: vatPercent > 0 && priceDisplay === "inclusive" ? [vat] : [],
-    totalLabel: t("price.total", { tax }),
+    totalLabel: t(label, { tax }),
     total: formatDirhams(total),
     footerLines: [
       ...(vatPercent > 0 && priceDisplay === "both" ? [vat, gross] : []),

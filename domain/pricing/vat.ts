@@ -13,17 +13,18 @@ export interface TaxedAmount {
 
 /** Of one line: rounded half up to whole fils (specification section 13). `percent` has at most two decimals. */
 export function addVat(net: Fils, percent: number): TaxedAmount {
-  return { net, vat: fils(getVat(net, percent)) };
+  return { net, vat: fils(takePercent(net, percent)) };
 }
 
-function getVat(net: number, percent: number): number {
-  const parts = net * Math.round(percent * partsPerPercent);
+/** Rounded half up. */
+export function takePercent(amount: number, percent: number): number {
+  const parts = amount * Math.round(percent * partsPerPercent);
   return Math.floor((parts + partsOfWhole / 2) / partsOfWhole);
 }
 
 /** To read, not to reckon with: rounded half up to four decimals of a dirham, as prices per page are given. */
 export function getGrossRate(rate: PageRate, percent: number): PageRate {
-  return pageRate(rate + getVat(rate, percent));
+  return pageRate(rate + takePercent(rate, percent));
 }
 
 export function sumTaxed(amounts: readonly TaxedAmount[]): TaxedAmount {

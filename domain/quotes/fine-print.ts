@@ -16,7 +16,7 @@ export function formatFinePrint(
   currency: string,
 ): string {
   return [
-    formatPagesRule(t, quote, currency),
+    ...formatPagesRule(t, quote, currency),
     ...(quote.companyTrn === undefined || quote.companyTrn === ""
       ? []
       : [t("quote.finePrint.companyTrn", { seller: legalName, trn: isolate(quote.companyTrn, t.locale) })]),
@@ -29,11 +29,12 @@ export function formatFinePrint(
 
 /** The same in its PDF and its mails, where the TRNs stand with the parties. */
 export function getFinePrint(t: Translate, quote: Pick<Quote, "lines">, currency: string): string {
-  return `${formatPagesRule(t, quote, currency)} ${t("quote.finePrint.tax")}`;
+  return [...formatPagesRule(t, quote, currency), t("quote.finePrint.tax")].join(" ");
 }
 
 /** What other pages than those of the quote cost. */
-function formatPagesRule(t: Translate, quote: Pick<Quote, "lines">, currency: string): string {
+function formatPagesRule(t: Translate, quote: Pick<Quote, "lines">, currency: string): string[] {
+  if (quote.lines.length === 0) return [];
   const [base, ...otherBases] = new Set(quote.lines.map(({ price }) => price.base));
   const basePrice = t("price.shown", {
     currency,
@@ -47,5 +48,5 @@ function formatPagesRule(t: Translate, quote: Pick<Quote, "lines">, currency: st
           price: basePrice,
         });
   const isAtBase = quote.lines.every(({ price }) => price.total === price.base);
-  return t(isAtBase ? "quote.finePrint.pages.atBase" : "quote.finePrint.pages", { least });
+  return [t(isAtBase ? "quote.finePrint.pages.atBase" : "quote.finePrint.pages", { least })];
 }

@@ -29,7 +29,9 @@ export function describeNextSteps(
     ...(status === "accepted" && acceptance?.confirmedAt === null
       ? [t("quote.next.confirm", { company })]
       : []),
-    t("quote.next.bring", { count: countQuotedProducts(data.quote) }),
+    ...(data.quote.lines.length === 0
+      ? []
+      : [t("quote.next.bring", { count: countQuotedProducts(data.quote) })]),
   ];
 }
 
@@ -38,5 +40,7 @@ export function describeCall(t: Translate, { quote, contact: { mobile } }: Quote
     mobile === ""
       ? t("quote.next.call.you")
       : t("quote.next.call.number", { mobile: isolate(formatPhone(mobile), t.locale) });
-  return t("quote.next.call", { count: countQuotedProducts(quote), who });
+  return quote.lines.length === 0
+    ? t("quote.next.call.delivery", { who })
+    : t("quote.next.call", { count: countQuotedProducts(quote), who });
 }

@@ -24,6 +24,7 @@ test.each<[QuoteAction, readonly QuoteSituation[]]>([
   ["respond", ["open", "renewed", "change-asked"]],
   ["withdraw", ["accepted"]],
   ["extend", ["open", "change-asked", "expired", "declined"]],
+  ["revise", ["open", "renewed", "change-asked", "expired", "declined"]],
   ["confirm", ["accepted"]],
   ["unconfirm", ["confirmed"]],
 ])("%s is possible in these situations alone, and every other one says why not", (action, states) => {

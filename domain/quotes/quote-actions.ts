@@ -6,8 +6,8 @@ import type { QuoteStatus } from "./quote-status.ts";
  */
 export type QuoteSituation = QuoteStatus | "renewed" | "confirmed" | "unrecorded" | "erased";
 
-/** Of the customer: respond, withdraw. Of staff: extend, confirm, unconfirm. */
-export type QuoteAction = "respond" | "withdraw" | "extend" | "confirm" | "unconfirm";
+/** Of the customer: respond, withdraw. Of staff: extend, revise, confirm, unconfirm. */
+export type QuoteAction = "respond" | "withdraw" | "extend" | "revise" | "confirm" | "unconfirm";
 
 /** Null: the action is possible. Otherwise the reason why not, for staff and the API. */
 type ActionReasons = Readonly<Record<QuoteAction, string | null>>;
@@ -16,6 +16,7 @@ const unanswered: ActionReasons = {
   respond: null,
   withdraw: "There is no acceptance to withdraw",
   extend: null,
+  revise: null,
   confirm: "There is no acceptance to confirm: it is withdrawn, or was never recorded",
   unconfirm: "There is no confirmation to undo",
 };
@@ -24,6 +25,7 @@ const accepted: ActionReasons = {
   respond: "The customer has accepted this quote",
   withdraw: null,
   extend: "The customer has accepted this quote: there is nothing to extend",
+  revise: "The customer has accepted this quote: it can no longer be revised",
   confirm: null,
   unconfirm: "The acceptance is not confirmed yet",
 };
@@ -41,6 +43,7 @@ export const quoteActions: Readonly<Record<QuoteSituation, ActionReasons>> = {
     ...unanswered,
     respond: "The person is erased: the quote is closed",
     extend: "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
+    revise: "The person is erased: there is nobody to offer a quote to",
   },
   accepted,
   confirmed: {

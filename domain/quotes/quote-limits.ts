@@ -3,6 +3,10 @@ import { type NumberRule, normalizeNumber, parseTypedNumber } from "#domain/shar
 
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
+/** Of the lines besides the rented products. */
+export const extraKinds = ["purchase", "lease", "consumable", "delivery", "other"] as const;
+export const billings = ["month", "once"] as const;
+
 export const quantityRule: NumberRule = {
   label: message("wizard.quantity"),
   limits: { min: 1, max: quoteLimits.maxQuantity, decimals: 0 },

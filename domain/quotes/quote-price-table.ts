@@ -10,9 +10,18 @@ import {
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
 import { formatPageRates } from "./further-page.ts";
+import { formatDiscount } from "./quote-breakdown.ts";
 import { type PriceLine, type PrintColour, isCoveredByBase } from "#domain/pricing/price.ts";
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
-import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
+import {
+  type Quote,
+  type QuoteExtra,
+  type QuoteLine,
+  getExtraTotal,
+  getQuoteTotals,
+  listExtras,
+  splitDiscount,
+} from "./quote.ts";
 
 /** One printed line of a quote line, for all its products, with the VAT that `addVat` rounds. */
 interface QuotePriceLine extends TaxedAmount {
@@ -25,13 +34,18 @@ export interface QuotePriceTable {
   /** "Excl. VAT", and with VAT "VAT 5%" and "Incl. VAT". */
   readonly columns: readonly string[];
   readonly groups: readonly {
-    readonly line: QuoteLine;
+    /** Null for the further lines. */
+    readonly line: QuoteLine | null;
+    /** Of the further lines below others; else empty. */
+    readonly heading: string;
     /** `amounts` has one text for each column. */
     readonly rows: readonly (Pick<QuotePriceLine, "kind" | "label" | "detail"> & {
       readonly amounts: readonly string[];
     })[];
   }[];
-  /** For a month. The last is the total that the customer pays, or without VAT the only one. */
+  /** Of the row of the sums: "A month". */
+  readonly period: string;
+  /** The last is the total that the customer pays, or without VAT the only one. */
   readonly totals: readonly {
     readonly kind: "net" | "vat" | "gross";
     readonly label: string;
@@ -48,7 +62,11 @@ export interface TotalRow {
 }
 
 /** With the currency at the amounts that stand below no column of their own. */
-export function listTotalRows(t: Translate, { columns, totals }: QuotePriceTable, currency = ""): TotalRow[] {
+export function listTotalRows(
+  t: Translate,
+  { columns, period, totals }: QuotePriceTable,
+  currency = "",
+): TotalRow[] {
   const rows = totals.map(({ kind, label, amount }) => ({
     kind,
     label,
@@ -56,10 +74,7 @@ export function listTotalRows(t: Translate, { columns, totals }: QuotePriceTable
   }));
   return columns.length === 1
     ? rows
-    : [
-        { kind: "sums", label: t("quote.month"), amounts: totals.map(({ amount }) => amount) },
-        ...rows.slice(-1),
-      ];
+    : [{ kind: "sums", label: period, amounts: totals.map(({ amount }) => amount) }, ...rows.slice(-1)];
 }
 
 /** Above the table. */
@@ -155,10 +170,80 @@ function formatPageFormula(
   return t(`quote.line.${difference}.several`, { ...values, quantity: formatCount(quantity) });
 }
 
+function listExtraLines(extras: readonly QuoteExtra[], vatPercent: number): QuotePriceLine[] {
+  return extras.map((extra) => ({
+    kind: "extra",
+    label: extra.text,
+    detail: formatExtraPrice(extra),
+    ...addVat(getExtraTotal(extra), vatPercent),
+  }));
+}
+
+/** "2 \u00d7 195.00", of one nothing. */
+function formatExtraPrice({ quantity, unitPrice }: QuoteExtra): string {
+  return quantity === 1 ? "" : `${formatCount(quantity)} \u00d7 ${formatDirhams(unitPrice)}`;
+}
+
+/** Of a month. */
 export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable {
   const { vatPercent } = quote;
+  const parts = splitDiscount(quote);
+  const listDiscountLine = (place: number): QuotePriceLine[] => {
+    const part = parts[place] ?? 0;
+    const label = formatDiscount(t, quote);
+    return part === 0 ? [] : [{ kind: "discount", label, detail: "", ...addVat(fils(0 - part), vatPercent) }];
+  };
+  const extras = listExtraLines(listExtras(quote, "month"), vatPercent);
+  const groups = [
+    ...quote.lines.map((line, place) => ({
+      line,
+      heading: "",
+      lines: [...listQuotePriceLines(t, line, vatPercent), ...listDiscountLine(place)],
+    })),
+    ...(extras.length === 0
+      ? []
+      : [
+          {
+            line: null,
+            heading: quote.lines.length === 0 ? "" : t("quote.further"),
+            lines: [...extras, ...listDiscountLine(quote.lines.length)],
+          },
+        ]),
+  ];
+  const words = { period: t("quote.month"), total: "price.total" } as const;
+  return createPriceTable(t, quote, groups, getQuoteTotals(quote).month, words);
+}
+
+/** Of what is paid once; null for a quote without it. */
+export function getOncePriceTable(t: Translate, quote: Quote): QuotePriceTable | null {
+  const lines = listExtraLines(listExtras(quote, "once"), quote.vatPercent);
+  const words = { period: t("quote.once"), total: "price.once" } as const;
+  return lines.length === 0
+    ? null
+    : createPriceTable(t, quote, [{ line: null, heading: "", lines }], getQuoteTotals(quote).once, words);
+}
+
+/** Each has a heading of its own; a quote without monthly lines has the last one alone. */
+export function listPriceTables(t: Translate, quote: Quote) {
+  const month = getQuotePriceTable(t, quote);
+  const once = getOncePriceTable(t, quote);
+  return [
+    ...(month.groups.length === 0 ? [] : [{ id: "prices", title: t("quote.prices.title"), table: month }]),
+    ...(once === null ? [] : [{ id: "prices-once", title: t("quote.prices.once"), table: once }]),
+  ];
+}
+
+function createPriceTable(
+  t: Translate,
+  quote: Quote,
+  groups: readonly (Pick<QuotePriceTable["groups"][number], "line" | "heading"> & {
+    readonly lines: readonly QuotePriceLine[];
+  })[],
+  taxed: TaxedAmount,
+  { period, total }: { readonly period: string; readonly total: "price.total" | "price.once" },
+): QuotePriceTable {
+  const { vatPercent } = quote;
   const hasVat = vatPercent > 0 && quote.priceDisplay !== "exclusive";
-  const taxed = getTaxedQuoteTotal(quote);
   const listAmounts = (amount: TaxedAmount) =>
     (hasVat ? [amount.net, amount.vat, getGross(amount)] : [amount.net]).map(formatDirhams);
   return {
@@ -169,9 +254,11 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
           t("quote.column.gross"),
         ]
       : [t("quote.column.net")],
-    groups: quote.lines.map((line) => ({
+    period,
+    groups: groups.map(({ line, heading, lines }) => ({
       line,
-      rows: listQuotePriceLines(t, line, vatPercent).map(({ kind, label, detail, ...amount }) => ({
+      heading,
+      rows: lines.map(({ kind, label, detail, ...amount }) => ({
         kind,
         label,
         detail,
@@ -179,7 +266,7 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
       })),
     })),
     totals: [
-      { kind: "net", label: t("price.total", { tax: t("price.net") }), amount: formatDirhams(taxed.net) },
+      { kind: "net", label: t(total, { tax: t("price.net") }), amount: formatDirhams(taxed.net) },
       ...(hasVat
         ? ([
             {
@@ -189,7 +276,7 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
             },
             {
               kind: "gross",
-              label: t("price.total", { tax: t("price.gross") }),
+              label: t(total, { tax: t("price.gross") }),
               amount: formatDirhams(getGross(taxed)),
             },
           ] as const)

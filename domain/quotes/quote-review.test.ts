@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
+import { fils } from "#domain/pricing/money.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { formatCanonicalReview, getQuoteReview } from "./quote-review.ts";
 import { quoteSchema } from "./quote-schema.ts";
@@ -66,4 +68,63 @@ test("the canonical text of a review is the same after storage, and another one 
       expect(formatOffer(one) === formatOffer(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
     }),
   );
+});
+
+test("the review of a quote as it was requested reads as before, in each display and language", () => {
+  const lines = [
+    buildQuoteLine({ quantity: 2, office: "Deira", emirate: "dubai" }),
+    buildQuoteLine({ refurbished: true }),
+  ];
+  const terms = [{ label: "Payment", text: "30 days" }];
+  const reviews = (["en", "ar"] as const).flatMap((locale) =>
+    (["both", "inclusive", "exclusive"] as const).map((priceDisplay) => {
+      const stored = {
+        lines,
+        terms,
+        priceDisplay,
+        presentSpend: fils(80_000),
+        companyTrn: "100000000000003",
+      };
+      const review = getQuoteReview(
+        getTranslate(locale),
+        buildQuoteData({ quote: buildQuote(stored) }),
+        company,
+      );
+      return formatCanonicalReview(review);
+    }),
+  );
+  expect(createHash("sha256").update(reviews.join("\n")).digest("hex")).toBe(
+    "8a9ebd8b8221d03a9882ada13c5ac1db6d307183b49273f4990c845ef1d0b602",
+  );
+});
+
+test("a version and what staff add to a quote stand in the review", () => {
+  const quote = buildQuote({
+    extras: [
+      { kind: "lease", text: "Stapler", quantity: 2, unitPrice: fils(1000), billing: "month" },
+      { kind: "delivery", text: "Delivery", quantity: 1, unitPrice: fils(15_000), billing: "once" },
+    ],
+    discount: { kind: "percent", percent: 10, reason: "Longer term" },
+    termMonths: 36,
+    message: "As you asked.",
+  });
+  const review = getQuoteReview(t, { ...offer, quote, version: 2 }, company);
+  expect(review).toMatchObject({
+    version: 2,
+    further: [
+      { label: "Stapler", detail: "2 \u00d7 10.00", amounts: ["20.00", "1.00", "21.00"] },
+      { label: "Discount 10%", amounts: ["\u22122.00", "\u22120.10", "\u22122.10"] },
+    ],
+    once: [{ label: "Delivery", amounts: ["150.00", "7.50", "157.50"] }],
+    otherTotals: [
+      { label: "Once, excl. VAT", amount: "150.00" },
+      { label: "Once, incl. VAT", amount: "157.50" },
+      { label: "Over 36 months, excl. VAT", amount: "21,663.60" },
+      { label: "Over 36 months, incl. VAT", amount: "22,746.78" },
+    ],
+    price:
+      "AED 597.60 a month excl. VAT (AED 627.48 incl. VAT), and AED 150.00 once excl. VAT (AED 157.50 incl. VAT), for 36 months",
+    message: "As you asked.",
+  });
+  expect(formatCanonicalReview(review)).not.toContain("Longer term");
 });

@@ -1,10 +1,9 @@
 import type { Translate } from "#messages/message.ts";
-import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
 import { formatOffice } from "./office.ts";
-import { formatLinePages } from "./quote-breakdown.ts";
-import { getQuotePriceTable } from "./quote-price-table.ts";
+import { formatLinePages, formatQuotePrice, listOtherTotals } from "./quote-breakdown.ts";
+import { getOncePriceTable, getQuotePriceTable } from "./quote-price-table.ts";
 import {
   type ContractTerm,
   type CurrencyNames,
@@ -12,10 +11,15 @@ import {
   type QuoteLine,
   getQuoteCurrency,
   getSeller,
-  getTaxedQuoteTotal,
 } from "./quote.ts";
 
 /** The review that a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
+interface ReviewedPrice {
+  readonly label: string;
+  readonly detail: string;
+  readonly amounts: readonly string[];
+}
+
 export interface QuoteReview {
   readonly reference: string;
   readonly customer: string;
@@ -26,11 +30,7 @@ export interface QuoteReview {
     readonly kind: string;
     readonly office: string;
     readonly pages: string;
-    readonly prices: readonly {
-      readonly label: string;
-      readonly detail: string;
-      readonly amounts: readonly string[];
-    }[];
+    readonly prices: readonly ReviewedPrice[];
   }[];
   readonly currency: string;
   readonly columns: readonly string[];
@@ -40,6 +40,13 @@ export interface QuoteReview {
   readonly validUntil: string;
   readonly terms: readonly ContractTerm[];
   readonly finePrint: string;
+  /** Missing in the review of a quote as it was requested, whose text stays as it was. */
+  readonly version?: number;
+  readonly further?: readonly ReviewedPrice[];
+  readonly once?: readonly ReviewedPrice[];
+  /** What is paid once, and the total of the term. */
+  readonly otherTotals?: readonly { readonly label: string; readonly amount: string }[];
+  readonly message?: string;
 }
 
 export function getQuoteReview(
@@ -49,6 +56,7 @@ export function getQuoteReview(
     readonly contact: { readonly company: string; readonly trn: string };
     readonly quote: Quote;
     readonly validUntil: number;
+    readonly version?: number;
   },
   company: {
     readonly legalName: string;
@@ -56,28 +64,45 @@ export function getQuoteReview(
     readonly currency: CurrencyNames;
   },
 ): QuoteReview {
-  const { reference, contact, quote, validUntil } = offer;
+  const { reference, contact, quote, validUntil, version = 1 } = offer;
+  const { message = "" } = quote;
   const { columns, groups, totals } = getQuotePriceTable(t, quote);
   const currency = getQuoteCurrency(t, company.currency);
   const seller = getSeller(quote, company);
+  const toPrices = (rows: (typeof groups)[number]["rows"]) =>
+    rows.map(({ label, detail, amounts }) => ({ label, detail, amounts }));
+  const further = groups.flatMap(({ line, rows }) => (line === null ? toPrices(rows) : []));
+  const once = getOncePriceTable(t, quote)?.groups.flatMap(({ rows }) => toPrices(rows)) ?? [];
+  const otherTotals = listOtherTotals(t, quote).map(({ label, amount }) => ({ label, amount }));
   return {
     reference,
     customer: contact.company,
     seller,
-    machines: groups.map(({ line, rows }) => ({
-      name: formatMachine(t, line),
-      kind: line.productFullName,
-      office: formatOffice(t, line),
-      pages: formatLinePages(t, line),
-      prices: rows.map(({ label, detail, amounts }) => ({ label, detail, amounts })),
-    })),
+    machines: groups.flatMap(({ line, rows }) =>
+      line === null
+        ? []
+        : [
+            {
+              name: formatMachine(t, line),
+              kind: line.productFullName,
+              office: formatOffice(t, line),
+              pages: formatLinePages(t, line),
+              prices: toPrices(rows),
+            },
+          ],
+    ),
     currency,
     columns,
     totals: totals.map(({ label, amount }) => ({ label, amount })),
-    price: formatShownPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay, currency, t("price.month")),
+    price: formatQuotePrice(t, quote, currency),
     validUntil: formatDateTime(validUntil, company.timeZone, t.locale),
     terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
     finePrint: formatFinePrint(t, offer, seller, currency),
+    ...(version > 1 && { version }),
+    ...(further.length > 0 && { further }),
+    ...(once.length > 0 && { once }),
+    ...(otherTotals.length > 0 && { otherTotals }),
+    ...(message !== "" && { message }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
+import { billings, extraKinds } from "./quote-limits.ts";
 import { emirateNames } from "#domain/shared/emirates.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
@@ -43,6 +44,25 @@ export const quoteLineSchema = z
   })
   .readonly();
 
+/** A line besides the rented products: its price is for one, without VAT. */
+const extraSchema = z
+  .object({
+    kind: z.enum(extraKinds),
+    text: z.string(),
+    quantity: z.int().min(1),
+    unitPrice: amount,
+    billing: z.enum(billings),
+  })
+  .readonly();
+
+/** On the monthly lines. The reason is for staff alone. */
+const discountSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("percent"), percent: z.number(), reason: z.string() }),
+    z.object({ kind: z.literal("amount"), amount, reason: z.string() }),
+  ])
+  .readonly();
+
 export const contractTermSchema = z.object({ label: z.string(), text: z.string() }).readonly();
 
 export const quoteTextsSchema = z
@@ -57,12 +77,18 @@ export const quoteTextsSchema = z
 
 export const quoteSchema = z
   .object({
-    lines: z.array(quoteLineSchema).min(1).readonly(),
+    /** Without one the quote has further lines. */
+    lines: z.array(quoteLineSchema).readonly(),
     /** Of the day of the quote. */
     vatPercent: z.number(),
     /** As prices were shown on that day. */
     priceDisplay: z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]),
     presentSpend: amount.nullable(),
+    /** What staff add; missing in a quote as it was requested, as the discount, the term and the message. */
+    extras: z.array(extraSchema).readonly().optional(),
+    discount: discountSchema.optional(),
+    termMonths: z.int().optional(),
+    message: z.string().optional(),
     /** Those of the day of the quote; missing while the quote is a draft, as the TRN, the seller and the translations. */
     terms: z.array(contractTermSchema).readonly().optional(),
     /** Of the company, on the day of the quote. */

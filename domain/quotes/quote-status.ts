@@ -20,6 +20,7 @@ export const quoteEventKinds = [
   "change-asked",
   "declined",
   "extended",
+  "revised",
 ] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
 

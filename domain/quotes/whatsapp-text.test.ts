@@ -25,6 +25,26 @@ describe("the WhatsApp link", () => {
   const contact = { name: "Mariam Haddad", mobile: "971501234567" };
   const noContact = { name: "", mobile: "" };
 
+  test("its text names further lines, the discount, what is paid once and the total of the term", () => {
+    const revised = buildQuote({
+      priceDisplay: "exclusive",
+      extras: [
+        { kind: "lease", text: "Stapler", quantity: 2, unitPrice: fils(1000), billing: "month" },
+        { kind: "delivery", text: "Delivery", quantity: 1, unitPrice: fils(15_000), billing: "once" },
+      ],
+      discount: { kind: "percent", percent: 10, reason: "Longer term" },
+      termMonths: 36,
+    });
+    const lines = formatQuoteWhatsAppText(t, noContact, revised, "AED").split("\n").slice(4);
+    expect(lines).toEqual([
+      "2 \u00d7 Stapler: AED 20.00",
+      "Discount 10%: AED \u221266.40",
+      "Monthly cost: AED 597.60 excl. VAT",
+      "Once, excl. VAT: AED 150.00",
+      "Over 36 months, excl. VAT: AED 21,663.60",
+    ]);
+  });
+
   test("its text names product, pages, cost in AED with and without VAT, and the mobile number", () => {
     expect(formatQuoteWhatsAppText(t, contact, quote, "AED")).toBe(
       [

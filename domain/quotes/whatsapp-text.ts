@@ -1,19 +1,20 @@
 import type { Translate } from "#messages/message.ts";
 import {
+  type BreakdownLine,
   formatVatLabel,
   formatVolumes,
   getIncludedPages,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
 import { formatPageRates } from "./further-page.ts";
-import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { formatMonthlyPages, listFurtherLines, listOtherTotals } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { toWellFormed } from "#domain/shared/typed-text.ts";
 import { formatOffice } from "./office.ts";
-import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
+import { type Quote, type QuoteLine, getMainTotal } from "./quote.ts";
 
 /**
  * @param currency of quotes
@@ -30,6 +31,7 @@ export function formatQuoteWhatsAppText(
   return [
     ...formatQuotedLines(t, quote),
     ...formatBaseTerms(t, quote, currency),
+    ...formatLines(t, listFurtherLines(t, quote), currency),
     ...formatTotals(t, quote, currency),
     ...(name === "" ? [] : [t("whatsapp.name", { name })]),
     ...(mobile === "" ? [] : [t("whatsapp.mobile", { mobile: keepOrder(formatPhone(mobile)) })]),
@@ -53,7 +55,7 @@ function formatQuotedLines(t: Translate, { lines }: Quote): string[] {
     ];
   }
   return [
-    t("whatsapp.hello.several"),
+    t(lines.length === 0 ? "whatsapp.hello.other" : "whatsapp.hello.several"),
     ...lines.map((line) => {
       const monthly = formatMonthlyPages(t, line.volumes);
       const words = {
@@ -85,12 +87,15 @@ function formatBaseTerms(t: Translate, { lines }: Quote, currency: string): stri
 
 /** As the quote shows prices (specification section 13). */
 function formatTotals(t: Translate, quote: Quote, currency: string): string[] {
-  const taxed = getTaxedQuoteTotal(quote);
+  const { taxed, unit } = getMainTotal(quote);
   const [first, ...others] = listShownAmounts(taxed, quote.priceDisplay);
   const isShown = quote.vatPercent > 0 && quote.priceDisplay !== "exclusive";
   const formatPrice = (amount: string) => t("price.amount", { currency, amount });
   return [
-    t("whatsapp.cost", { price: formatPrice(first.amount), tax: t(first.tax) }),
+    t(unit === "price.month" ? "whatsapp.cost" : "whatsapp.cost.once", {
+      price: formatPrice(first.amount),
+      tax: t(first.tax),
+    }),
     ...(isShown
       ? [
           t(others.length === 0 ? "whatsapp.cost.vatOfIt" : "whatsapp.cost.vat", {
@@ -102,7 +107,14 @@ function formatTotals(t: Translate, quote: Quote, currency: string): string[] {
           ),
         ]
       : []),
+    ...formatLines(t, listOtherTotals(t, quote), currency),
   ];
+}
+
+function formatLines(t: Translate, lines: readonly BreakdownLine[], currency: string): string[] {
+  return lines.map(({ label, amount }) =>
+    t("whatsapp.other", { label, price: t("price.amount", { currency, amount }) }),
+  );
 }
 
 export function getWhatsAppUrl(digits: string, text: string): string {

@@ -86,4 +86,9 @@ export const mail = {
   "mail.response.withdrawn.subject": "سحبتم قبول عرض السعر {reference} من {company}",
   "mail.response.withdrawn.heading": "سُحب قبولكم",
   "mail.response.withdrawn": "سُحب قبول عرض السعر {reference} على صفحته في {moment}. لا يترتب عليكم شيء.",
+  "mail.revised":
+    "تحية طيبة وبعد، عدّلنا عرض السعر {reference}: هذه هي النسخة {version}، وهي تحلّ محلّ النسخة {before}.",
+  "mail.revised.preview": "ما الذي تغيّر، وما الخطوات التالية.",
+  "mail.revised.subject": "عرض السعر بعد التعديل: {machines}، بمبلغ {cost}",
+  "mail.summary.other": "{machines}: {price}.",
 } satisfies Record<keyof typeof english, string>;

@@ -15,4 +15,6 @@ export const quoteLines = {
   "quoteLines.pagesAndPrice": "{pages}، {amount} لكل جهاز",
   "quoteLines.volume": "{pages} في الشهر",
   "quoteLines.volume.each": "{pages} في الشهر لكل جهاز",
+  "quoteLines.items":
+    "{count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بنداً} other {# بند}}",
 } satisfies Record<keyof typeof english, string>;

@@ -104,4 +104,13 @@ export const quotePage = {
     "يمكنكم سحب القبول إلى أن تؤكّده شركة {company}. عندئذ لا يترتّب عليكم شيء، ويُفتح العرض من جديد حتى آخر يوم له.",
   "quotePage.withdrawn": "سحبتم القبول في {date}. لا يترتّب عليكم شيء.",
   "quotePage.mailed": "وفي الطريق إليكم رسالة تؤكد ذلك.",
+  "quotePage.changes": "ما تغيّر بعد النسخة {version}",
+  "quotePage.changes.point": "البند",
+  "quotePage.changes.version": "النسخة {version}، {date}",
+  "quotePage.sum.other": "<sum>{amount}</sum> {currency} {unit}، {tax}.",
+  "quotePage.superseded": "هذه النسخة {version}. توجد نسخة أحدث",
+  "quotePage.superseded.open": "فتح النسخة {newest}",
+  "quotePage.superseded.text": "أُرسلت إليكم النسخة {newest} في {date}. ولا يمكن قبول غير أحدث نسخة.",
+  "quotePage.version": "النسخة",
+  "quotePage.version.of": "{version} من {newest}",
 } satisfies Record<keyof typeof english, string>;

@@ -27,4 +27,5 @@ export const quoteReview = {
   "quoteReview.text": "لم يُقبل شيء بعد. هذا ما توافق عليه <bdi>{customer}</bdi> مع {seller}:",
   "quoteReview.validUntil": "الصلاحية",
   "quoteReview.validUntil.text": "العرض صالح حتى {end}",
+  "quoteReview.refused.newer": "هناك نسخة أحدث من هذا العرض: النسخة {version}.",
 } satisfies Record<keyof typeof english, string>;

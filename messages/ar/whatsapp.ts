@@ -16,4 +16,7 @@ export const whatsapp = {
   "whatsapp.name": "الاسم: {name}",
   "whatsapp.office": "المكتب: {office}",
   "whatsapp.quote": "عرض السعر: {reference}",
+  "whatsapp.cost.once": "دفعة واحدة: {price} {tax}",
+  "whatsapp.hello.other": "مرحباً، لديّ سؤال عن عرض السعر هذا.",
+  "whatsapp.other": "{label}: {price}",
 } satisfies Record<keyof typeof english, string>;

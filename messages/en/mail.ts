@@ -89,4 +89,9 @@ export const mail = {
   "mail.response.withdrawn.heading": "Your acceptance is withdrawn",
   "mail.response.withdrawn":
     "On {moment} the acceptance of the quote {reference} was withdrawn on its page. Nothing is owed.",
+  "mail.revised":
+    "We have revised your quote {reference}: this is version {version}. It replaces version {before}.",
+  "mail.revised.preview": "What has changed, and what happens next.",
+  "mail.revised.subject": "Your revised quote: {machines}, {cost}",
+  "mail.summary.other": "{machines}: {price}.",
 } as const;

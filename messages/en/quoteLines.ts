@@ -12,4 +12,5 @@ export const quoteLines = {
   "quoteLines.pagesAndPrice": "{pages}, {amount} each",
   "quoteLines.volume": "{pages} a month",
   "quoteLines.volume.each": "{pages} a month each",
+  "quoteLines.items": "{count, plural, one {# item} other {# items}}",
 } as const;

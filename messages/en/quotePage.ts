@@ -102,4 +102,14 @@ export const quotePage = {
     "You can withdraw until {company} confirms. Nothing is owed then, and the quote is open again until its last day.",
   "quotePage.withdrawn": "You withdrew the acceptance on {date}. Nothing is owed.",
   "quotePage.mailed": "A mail that confirms it is on its way.",
+  "quotePage.changes": "What changed since version {version}",
+  "quotePage.changes.point": "Point",
+  "quotePage.changes.version": "Version {version}, {date}",
+  "quotePage.sum.other": "<sum>{currency} {amount}</sum> {unit}, {tax}.",
+  "quotePage.superseded": "This is version {version}. There is a newer one",
+  "quotePage.superseded.open": "Open version {newest}",
+  "quotePage.superseded.text":
+    "Version {newest} was sent to you on {date}. Only the newest version can be accepted.",
+  "quotePage.version": "Version",
+  "quotePage.version.of": "{version} of {newest}",
 } as const;

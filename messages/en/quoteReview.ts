@@ -27,4 +27,5 @@ export const quoteReview = {
   "quoteReview.text": "Nothing is accepted yet. This is what <bdi>{customer}</bdi> agrees to with {seller}:",
   "quoteReview.validUntil": "Until when",
   "quoteReview.validUntil.text": "The offer holds until {end}",
+  "quoteReview.refused.newer": "There is a newer version of this quote: version {version}.",
 } as const;

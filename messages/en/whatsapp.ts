@@ -15,4 +15,7 @@ export const whatsapp = {
   "whatsapp.name": "Name: {name}",
   "whatsapp.office": "Office: {office}",
   "whatsapp.quote": "Quote: {reference}",
+  "whatsapp.cost.once": "Once: {price} {tax}",
+  "whatsapp.hello.other": "Hello, I have a question about this quote.",
+  "whatsapp.other": "{label}: {price}",
 } as const;

@@ -39,6 +39,8 @@ export interface Tables {
   quote_acceptances: QuoteAcceptancesTable;
   quote_products: QuoteProductsTable;
   quote_numbers: QuoteNumbersTable;
+  quote_versions: QuoteVersionsTable;
+  quote_drafts: QuoteDraftsTable;
   mail_jobs: MailJobsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -211,6 +213,33 @@ export interface QuotesTable {
   status: Generated<StoredQuoteStatus>;
   valid_until: number;
   locale: Generated<Locale>;
+  version: Generated<number>;
+  /** Of this version; null of a quote as it was requested. */
+  sent_at: number | null;
+  /** Null: the customer asked for it. */
+  sent_by: string | null;
+}
+
+/** The versions that a newer one has superseded. They never change. */
+interface QuoteVersionsTable {
+  quote_id: string;
+  version: number;
+  quote: string;
+  valid_until: number;
+  sent_at: number;
+  sent_by: string | null;
+}
+
+/** At most one of an enquiry. */
+interface QuoteDraftsTable {
+  enquiry_id: string;
+  /** Null: of a new quote. */
+  quote_id: string | null;
+  draft: string;
+  version: number;
+  /** E-mail address of the account that saved it last. */
+  author: string;
+  saved_at: number;
 }
 
 interface QuoteEventsTable {

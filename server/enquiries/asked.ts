@@ -1,5 +1,5 @@
 import { formatCountedPart } from "#domain/consumables/order.ts";
-import { formatLinePages } from "#domain/quotes/quote-breakdown.ts";
+import { formatExtraName, formatLinePages } from "#domain/quotes/quote-breakdown.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -17,13 +17,16 @@ const maxLength = 200;
 export function formatAsked(
   t: Translate,
   { message, topic, details, parts }: EnquiryRequest & { readonly message: string },
-  quote: Pick<Quote, "lines"> | null,
+  quote: Pick<Quote, "lines" | "extras"> | null,
   response = "",
 ): string {
   const [text = ""] = [
     response,
     message,
-    (quote?.lines ?? []).map((line) => `${formatProduct(line)}, ${formatLinePages(t, line)}`).join("; "),
+    [
+      ...(quote?.lines ?? []).map((line) => `${formatProduct(line)}, ${formatLinePages(t, line)}`),
+      ...(quote?.extras ?? []).map((extra) => formatExtraName(t, extra)),
+    ].join("; "),
     parts.map((part) => formatCountedPart(t, part)).join("; "),
     listDetailLines(t, details)
       .map(({ value }) => value)

@@ -1,6 +1,6 @@
 import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { formatExtraName, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-details.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
@@ -18,7 +18,13 @@ import {
 } from "#domain/shared/contact.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import {
+  type Quote,
+  type QuoteLine,
+  getDiscountTotal,
+  getQuoteTotal,
+  getQuoteTotals,
+} from "#domain/quotes/quote.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
 import { formatProduct } from "./asked.ts";
@@ -43,6 +49,12 @@ export const csvColumns = [
   "Black pages a month",
   "Colour pages a month",
   `AED a month, ${t("price.net")}`,
+  "Version of the quote",
+  "Other lines",
+  "Discount, AED a month",
+  `AED once, ${t("price.net")}`,
+  "Term in months",
+  `AED over the term, ${t("price.net")}`,
   "Came from",
   "Medium",
   "Campaign",
@@ -93,12 +105,14 @@ export async function* renderCsv(
       leading?.reference ?? "",
       leading === null ? "" : quoteStatusNames[leading.status],
       ...(quote === undefined
-        ? ["", "", "", ""]
+        ? Array.from({ length: 10 }, () => "")
         : [
             quote.lines.map(formatProduct).join("; "),
             sumVolumes(quote.lines).black,
             sumVolumes(quote.lines).colour,
             dirhamsFromFils(getQuoteTotal(quote)),
+            leading?.version ?? "",
+            ...listOfferCells(quote),
           ]),
       formatAttributionSource(getAttributionSource(enquiry.attribution)),
       enquiry.attribution.medium,
@@ -120,6 +134,18 @@ export async function* renderCsv(
       formatEnquiryReference(enquiry.id),
     ]);
   }
+}
+
+function listOfferCells(quote: Quote): readonly (string | number)[] {
+  const { extras = [], termMonths = "" } = quote;
+  const { once, term } = getQuoteTotals(quote);
+  return [
+    extras.map((extra) => formatExtraName(t, extra)).join("; "),
+    dirhamsFromFils(getDiscountTotal(quote)),
+    dirhamsFromFils(once.net),
+    termMonths,
+    term === null ? "" : dirhamsFromFils(term.net),
+  ];
 }
 
 function formatNote({ createdAt, authorName, kind, isReached, text }: EnquiryNote): string {

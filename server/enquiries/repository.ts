@@ -15,8 +15,10 @@ import {
   acceptedAtExpression,
   listAcceptances,
   listQuoteEvents,
+  listSuperseded,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
+import { findDraft } from "#server/quotes/drafts/repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { appendSearchText } from "#server/database/enquiry-search-text.ts";
 import { toFollowUp } from "./change-queries.ts";
@@ -87,6 +89,7 @@ async function loadQuotes(queries: Queries, enquiryIds: readonly string[], now: 
   const ids = rows.map(({ id }) => id);
   const events = await listQuoteEvents(queries, ids);
   const acceptances = await listAcceptances(queries, ids);
+  const superseded = await listSuperseded(queries, ids);
   return rows.map((row) => ({
     enquiryId: row.enquiry_id,
     quote: {
@@ -94,6 +97,7 @@ async function loadQuotes(queries: Queries, enquiryIds: readonly string[], now: 
       acceptedAt: row.accepted_at,
       acceptances: acceptances.get(row.id) ?? [],
       events: events.get(row.id) ?? [],
+      superseded: superseded.get(row.id) ?? [],
     },
   }));
 }
@@ -117,6 +121,7 @@ export async function loadDetail(queries: Queries, enquiry: EnquirySummary, now:
     enquiry,
     quotes: (await loadQuotes(queries, [enquiry.id], now)).map(({ quote }) => quote),
     mails,
+    quoteDraft: await findDraft(queries, enquiry.id),
     notes: await listNotes(queries, [enquiry.id]),
     activity: await listAuditEntries(queries, "enquiry", enquiry.id),
   };

@@ -9,14 +9,16 @@ import type {
   NoteResponse,
 } from "#domain/enquiries/enquiry-response.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
+import { type QuoteLine, getDiscountTotal, getQuoteTotal, getQuoteTotals } from "#domain/quotes/quote.ts";
+import { quotePath, quotePdfPath, versionParameter } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
 import type { EnquiryDetail, EnquiryMail, EnquiryNote, EnquiryQuote, EnquirySummary } from "./repository.ts";
 import type { EnquirySurroundings } from "./service.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
+import type { StoredDraft } from "#server/quotes/drafts/repository.ts";
+import type { SupersededVersion } from "#server/quotes/repository.ts";
 
 function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
   const { quote } = storedQuote;
@@ -30,11 +32,11 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     path: quotePath(storedQuote.token),
     pdfPath: quotePdfPath(storedQuote.token, storedQuote.reference),
     status: storedQuote.status,
-    validUntil: formatIsoTime(storedQuote.validUntil),
-    machines: quote.lines.map(toQuotedProductResponse),
-    monthlyCost: dirhamsFromFils(getQuoteTotal(quote)),
-    vatPercent: quote.vatPercent,
-    vat: dirhamsFromFils(getTaxedQuoteTotal(quote).vat),
+    ...toOfferResponse(storedQuote),
+    superseded: storedQuote.superseded.map((version) => ({
+      ...toOfferResponse(version),
+      path: `${quotePath(storedQuote.token)}?${versionParameter}=${version.version}`,
+    })),
     presentSpend: quote.presentSpend === null ? null : dirhamsFromFils(quote.presentSpend),
     acceptances: storedQuote.acceptances.map(({ id, acceptedAt, withdrawnAt, confirmedAt, ...rest }) => ({
       _id: id,
@@ -48,6 +50,34 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
       ...rest,
       createdAt: formatIsoTime(createdAt),
     })),
+  };
+}
+
+function toOfferResponse({ quote, version, sentAt, validUntil }: SupersededVersion) {
+  const { month, once, term } = getQuoteTotals(quote);
+  const { discount } = quote;
+  return {
+    version,
+    sentAt: formatIsoTime(sentAt),
+    validUntil: formatIsoTime(validUntil),
+    machines: quote.lines.map(toQuotedProductResponse),
+    extras: (quote.extras ?? []).map((extra) => ({ ...extra, unitPrice: dirhamsFromFils(extra.unitPrice) })),
+    discount:
+      discount === undefined
+        ? null
+        : {
+            percent: discount.kind === "percent" ? discount.percent : null,
+            amount: dirhamsFromFils(getDiscountTotal(quote)),
+            reason: discount.reason,
+          },
+    monthlyCost: dirhamsFromFils(month.net),
+    vatPercent: quote.vatPercent,
+    vat: dirhamsFromFils(month.vat),
+    onceCost: dirhamsFromFils(once.net),
+    onceVat: dirhamsFromFils(once.vat),
+    termMonths: quote.termMonths ?? null,
+    termCost: term === null ? null : dirhamsFromFils(term.net),
+    message: quote.message ?? "",
   };
 }
 
@@ -108,11 +138,16 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
+function toDraftResponse({ quoteId, authorName, savedAt, draft }: StoredDraft) {
+  return { quote: quoteId, author: authorName, savedAt: formatIsoTime(savedAt), draft };
+}
+
 /** Of the person alone: what an export contains. */
 export function toOwnRecordsResponse(detail: EnquiryDetail) {
   return {
     enquiry: toEnquiryResponse(detail.enquiry),
     quotes: detail.quotes.map(toQuoteResponse),
+    quoteDraft: detail.quoteDraft && toDraftResponse(detail.quoteDraft),
     mails: detail.mails.map(toMailResponse),
     notes: detail.notes.map(toNoteResponse),
     activity: detail.activity.map(toAuditEntryResponse),

@@ -56,6 +56,8 @@ function factsOf(
       path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
       validUntil: receivedAt,
       isExtended,
+      version: 1,
+      before: null,
     },
   };
   const { name, company: position } = contact;

@@ -19,7 +19,7 @@ import type {
   OpenLinkData,
   QuoteData,
 } from "./templates/mail-data.ts";
-import { listAcceptances } from "#server/quotes/repository.ts";
+import { listAcceptances, listSuperseded } from "#server/quotes/repository.ts";
 import { isAddressConfirmed } from "./confirmation-queries.ts";
 import type { Outbox } from "./outbox.ts";
 import { type MailJob, parseEarlierEvents } from "./repository.ts";
@@ -127,26 +127,34 @@ async function getEnquiryData(queries: Queries, id: string | null): Promise<Enqu
 }
 
 async function getQuoteData(queries: Queries, id: string | null): Promise<QuoteData> {
-  const extension = await queries
+  const offered = await queries
     .selectFrom("quote_events")
-    .select("id")
+    .select("kind")
     .where("quote_id", "=", id)
-    .where("kind", "=", "extended")
+    .where("kind", "in", ["extended", "revised"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
-  const { contact, locale, quote, created_at, reference, token, valid_until } = await queries
-    .selectFrom("quotes")
-    .select(["contact", "locale", "quote", "created_at", "reference", "token", "valid_until"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { contact, locale, quote, created_at, sent_at, reference, token, valid_until, version } =
+    await queries
+      .selectFrom("quotes")
+      .select(["contact", "locale", "quote", "created_at", "sent_at", "reference", "token", "valid_until"])
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const superseded = await listSuperseded(queries, id === null ? [] : [id]);
   return {
     contact: storedContactSchema.parse(JSON.parse(contact)),
     locale,
     quote: quoteSchema.parse(JSON.parse(quote)),
-    requestedAt: created_at,
+    requestedAt: sent_at ?? created_at,
     reference,
     path: quotePath(token),
     validUntil: valid_until,
-    isExtended: extension !== undefined,
+    isExtended: offered?.kind === "extended",
+    version,
+    before: superseded.get(id ?? "")?.at(-1) ?? null,
   };
 }
 

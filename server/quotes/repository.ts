@@ -31,10 +31,13 @@ interface NewQuote {
   readonly quote: Quote;
   readonly token: string;
   readonly company: Pick<Company, "quotePrefix" | "timeZone">;
+  /** Of a quote that staff made. */
+  readonly validUntil?: number;
+  readonly sentBy?: string;
 }
 
 export async function insertQuote(transaction: TransactionQueries, newQuote: NewQuote): Promise<void> {
-  const { id, now, enquiryId, contact, locale, quote, token, company } = newQuote;
+  const { id, now, enquiryId, contact, locale, quote, token, company, sentBy = null } = newQuote;
   const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
   const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
   await transaction
@@ -48,26 +51,38 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
       created_at: now,
       reference,
       token,
-      valid_until: getQuoteEnd(now, company.timeZone),
+      valid_until: newQuote.validUntil ?? getQuoteEnd(now, company.timeZone),
       locale,
+      sent_by: sentBy,
     })
     .execute();
-  const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
-  await transaction
-    .insertInto("quote_products")
-    .values(
-      [...linesByProduct].map(([productId, lines]) => ({
-        quote_id: id,
-        product_id: productId,
-        title: lines[0]?.productTitle ?? "",
-        quantity: countQuotedProducts({ lines }),
-      })),
-    )
-    .execute();
+  await insertQuotedProducts(transaction, id, quote);
+  await addSearchText(transaction, enquiryId, { contact, quote, reference });
+}
+
+async function insertQuotedProducts(
+  transaction: TransactionQueries,
+  id: string,
+  quote: Quote,
+): Promise<void> {
+  const rows = [...Map.groupBy(quote.lines, ({ productId }) => productId)].map(([productId, lines]) => ({
+    quote_id: id,
+    product_id: productId,
+    title: lines[0]?.productTitle ?? "",
+    quantity: countQuotedProducts({ lines }),
+  }));
+  if (rows.length > 0) await transaction.insertInto("quote_products").values(rows).execute();
+}
+
+async function addSearchText(
+  transaction: TransactionQueries,
+  enquiryId: string,
+  quote: Pick<StoredQuote, "contact" | "quote" | "reference">,
+): Promise<void> {
   await transaction
     .updateTable("enquiries")
     .set((row) => ({
-      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toQuoteSearchText({ contact, quote, reference })}`,
+      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toQuoteSearchText(quote)}`,
     }))
     .where("id", "=", enquiryId)
     .execute();
@@ -78,7 +93,10 @@ export function toQuoteSearchText({
   quote,
   reference,
 }: Pick<StoredQuote, "contact" | "quote" | "reference">): string {
-  const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
+  const names = [
+    ...quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]),
+    ...(quote.extras ?? []).map(({ text }) => text),
+  ];
   return toEnquirySearchText(...Object.values(pickContact(contact)), reference, ...names);
 }
 
@@ -130,6 +148,8 @@ export interface StoredQuote {
   readonly storedStatus: StoredQuoteStatus;
   readonly validUntil: number;
   readonly status: QuoteStatus;
+  readonly version: number;
+  readonly sentAt: number;
 }
 
 export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
@@ -146,11 +166,94 @@ export function toStoredQuote(row: Selectable<QuotesTable>, now: number): Stored
     storedStatus,
     validUntil,
     status: getQuoteStatus({ storedStatus, validUntil }, now),
+    version: row.version,
+    sentAt: row.sent_at ?? row.created_at,
   };
 }
 
-export async function findQuote(queries: Queries, token: string, now: number): Promise<StoredQuote | null> {
-  const row = await queries.selectFrom("quotes").selectAll().where("token", "=", token).executeTakeFirst();
+/** A newer one has superseded it. */
+export type SupersededVersion = Pick<StoredQuote, "quote" | "validUntil" | "version" | "sentAt">;
+
+/** Oldest first, by the id of their quote. */
+export async function listSuperseded(
+  queries: Queries,
+  quoteIds: readonly string[],
+): Promise<Map<string, SupersededVersion[]>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("quote_versions")
+    .select(["quote_id", "quote", "version", "valid_until as validUntil", "sent_at as sentAt"])
+    .where("quote_id", "in", quoteIds)
+    .orderBy("version")
+    .execute();
+  const superseded = new Map<string, SupersededVersion[]>();
+  for (const { quote_id, quote, ...row } of rows) {
+    const version = { ...row, quote: quoteSchema.parse(JSON.parse(quote)) };
+    superseded.set(quote_id, [...(superseded.get(quote_id) ?? []), version]);
+  }
+  return superseded;
+}
+
+interface NewVersion {
+  readonly before: StoredQuote;
+  readonly quote: Quote;
+  readonly validUntil: number;
+  readonly sentAt: number;
+  readonly sentBy: string;
+}
+
+/** Keeps the version before it. The caller has locked the quote. */
+export async function saveVersion(
+  transaction: TransactionQueries,
+  { before, quote, validUntil, sentAt, sentBy }: NewVersion,
+): Promise<void> {
+  const { id, enquiryId, contact, reference, version } = before;
+  await transaction
+    .insertInto("quote_versions")
+    .columns(["quote_id", "version", "quote", "valid_until", "sent_at", "sent_by"])
+    .expression((from) =>
+      from
+        .selectFrom("quotes")
+        .select((row) => [
+          "id",
+          "version",
+          "quote",
+          "valid_until",
+          row.fn.coalesce("sent_at", "created_at").as("sent_at"),
+          "sent_by",
+        ])
+        .where("id", "=", id),
+    )
+    .execute();
+  await transaction
+    .updateTable("quotes")
+    .set({
+      quote: JSON.stringify(quote),
+      total: getQuoteTotal(quote),
+      valid_until: validUntil,
+      status: "open",
+      version: version + 1,
+      sent_at: sentAt,
+      sent_by: sentBy,
+    })
+    .where("id", "=", id)
+    .execute();
+  await transaction.deleteFrom("quote_products").where("quote_id", "=", id).execute();
+  await insertQuotedProducts(transaction, id, quote);
+  await addSearchText(transaction, enquiryId, { contact, quote, reference });
+}
+
+export async function findQuote(
+  queries: Queries,
+  by: { readonly token: string } | { readonly id: string; readonly enquiryId: string },
+  now: number,
+): Promise<StoredQuote | null> {
+  const quotes = queries.selectFrom("quotes").selectAll();
+  const row = await (
+    "token" in by
+      ? quotes.where("token", "=", by.token)
+      : quotes.where("id", "=", by.id).where("enquiry_id", "=", by.enquiryId)
+  ).executeTakeFirst();
   return row === undefined ? null : toStoredQuote(row, now);
 }
 
@@ -161,7 +264,7 @@ export async function findQuotePdfKey(queries: Queries, token: string) {
       join.onRef("quote_acceptances.quote_id", "=", "quotes.id").on("withdrawn_at", "is", null),
     )
     .select(["quotes.id", "reference", "contact", "status as storedStatus", "valid_until as validUntil"])
-    .select(["locale", "quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
+    .select(["locale", "version", "quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
     .where("token", "=", token)
     .executeTakeFirst();
 }
@@ -179,7 +282,13 @@ export async function lockQuote(
 ) {
   const locked = transaction
     .selectFrom("quotes")
-    .select(["id", "enquiry_id as enquiryId", "status as storedStatus", "valid_until as validUntil"])
+    .select([
+      "id",
+      "enquiry_id as enquiryId",
+      "status as storedStatus",
+      "valid_until as validUntil",
+      "version",
+    ])
     .forUpdate();
   return "token" in by
     ? locked.where("token", "=", by.token).executeTakeFirst()
@@ -420,6 +529,16 @@ export async function isSpamEnquiry(queries: Queries, enquiryId: string): Promis
     .where("id", "=", enquiryId)
     .executeTakeFirstOrThrow();
   return spam === 1;
+}
+
+/** Not a customer without an address, whom staff entered. */
+export async function canMailCustomer(queries: Queries, enquiryId: string): Promise<boolean> {
+  const { spam, erased_at, email } = await queries
+    .selectFrom("enquiries")
+    .select(["spam", "erased_at", "email"])
+    .where("id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return spam === 0 && erased_at === null && email !== "";
 }
 
 /** Nobody waits for an answer about a quote that is kept of it, and there is no address for a mail. */

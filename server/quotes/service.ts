@@ -12,25 +12,29 @@ import {
 } from "#domain/quotes/quote-status.ts";
 import { getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
+import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { followQuote } from "#server/enquiries/quote-stage.ts";
-import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
+import { checkAction, lockSituation } from "./quote-situations.ts";
 import {
   type Acceptance,
   type QuoteEvent,
   type StoredQuote,
+  type SupersededVersion,
+  canMailCustomer,
   findAcceptanceInForce,
   findLastResponse,
   findQuote,
   findQuotePdfKey,
+  listSuperseded,
   insertAcceptance,
   isErasedEnquiry,
   isSpamEnquiry,
@@ -43,6 +47,12 @@ import {
 } from "./repository.ts";
 
 export interface QuoteView extends StoredQuote {
+  /** The one that can be answered; this view may be of an older one. */
+  readonly newest: Pick<StoredQuote, "version" | "sentAt">;
+  /** The version before it; null of the first one. */
+  readonly before: SupersededVersion | null;
+  /** Against the version before it. */
+  readonly changes: readonly QuoteChange[];
   /** Null without a response since the last extension. Of an open quote: that its acceptance was withdrawn. */
   readonly response: QuoteEvent | null;
   /** Null too for a quote that was accepted before acceptances were recorded. */
@@ -64,7 +74,7 @@ export interface QuoteView extends StoredQuote {
 
 export interface QuotePdfKey extends Pick<
   StoredQuote,
-  "id" | "reference" | "locale" | "validUntil" | "status"
+  "id" | "reference" | "locale" | "validUntil" | "status" | "version"
 > {
   /** JSON: the erasure of a person changes it. */
   readonly contact: string;
@@ -80,7 +90,7 @@ export type RespondOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "closed"; readonly status: ClosedStatus }
   /** The quote is not the one that the customer reviewed. */
-  | { readonly kind: "changed" };
+  | { readonly kind: "changed"; readonly version: number };
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
 
@@ -153,16 +163,11 @@ export function createQuoteService(
     const end = getQuoteEnd(now, timeZone);
     await queries.transaction().execute(async (transaction) => {
       await by.checkAgain(transaction);
-      const quote = await lockQuote(transaction, { id: quoteId, enquiryId });
-      if (quote === undefined) throw new InvalidInput("unknown", "This enquiry has no such quote");
-      const status = getQuoteStatus(quote, now);
-      const acceptance = await findAcceptanceInForce(transaction, quoteId);
-      const isErased = await isErasedEnquiry(transaction, enquiryId);
-      const situation = getQuoteSituation({ ...quote, status, acceptance, isErased }, end);
+      const { situation } = await lockSituation(transaction, { quoteId, enquiryId }, { now, fullEnd: end });
       // A repeated request.
       if (action === "confirm" && situation === "confirmed") return;
-      const reason = quoteActions[situation][action];
-      if (reason !== null) throw new InvalidInput("conflict", reason);
+      checkAction(action, situation);
+      const isErased = await isErasedEnquiry(transaction, enquiryId);
       const kind = staffEvents[action];
       const eventId = await recordQuoteEvent(transaction, parts, { quoteId, kind, staff: by.email });
       // An acceptance that is no longer confirmed waits for staff again.
@@ -174,12 +179,16 @@ export function createQuoteService(
   }
 
   return {
-    /** In the language of `t`. */
-    async find(token: string, t: Translate): Promise<QuoteView | null> {
+    /** In the language of `t`; of an older version, if there is the one that is asked for. */
+    async find(token: string, t: Translate, version?: number): Promise<QuoteView | null> {
       if (!isQuoteToken(token)) return null;
       const now = clock.now();
-      const stored = await findQuote(queries, token, now);
-      if (stored === null) return null;
+      const newest = await findQuote(queries, { token }, now);
+      if (newest === null) return null;
+      const superseded = (await listSuperseded(queries, [newest.id])).get(newest.id) ?? [];
+      const stored = { ...newest, ...superseded.find((each) => each.version === version) };
+      const older = superseded.find((each) => each.version === stored.version - 1);
+      const before = older === undefined ? null : { ...older, quote: localizeQuote(older.quote, t.locale) };
       const quote = { ...stored, quote: localizeQuote(stored.quote, t.locale) };
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
       const company = await parts.companyService.current(undefined, t.locale);
@@ -189,6 +198,9 @@ export function createQuoteService(
       const eventId = acceptance?.id ?? response?.id;
       return {
         ...quote,
+        newest: { version: newest.version, sentAt: newest.sentAt },
+        before,
+        changes: before === null ? [] : listQuoteChanges(t, { before, after: quote }, company.timeZone),
         response,
         acceptance,
         isResponseMailed: eventId !== undefined && (await isEventMailed(queries, quote.enquiryId, eventId)),
@@ -236,12 +248,12 @@ export function createQuoteService(
         if (closed !== null) return { kind: "closed", status: closed };
         const quoteId = before.id;
         if (response.answer === "accepted") {
-          const quote = await findQuote(transaction, token, now);
+          const quote = await findQuote(transaction, { token }, now);
           if (quote === null) return { kind: "unknown" };
           const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
           const review = getQuoteReview(t, offer, company);
           const shown = formatCanonicalReview(review);
-          if (hash(shown) !== response.shownHash) return { kind: "changed" };
+          if (hash(shown) !== response.shownHash) return { kind: "changed", version: quote.version };
           const id = await saveResponse(
             transaction,
             before,
@@ -303,9 +315,7 @@ export function createQuoteService(
     confirmAcceptance: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
       act("confirm", { enquiryId, quoteId, by }, async (transaction, { eventId }) => {
         await saveConfirmation(transaction, quoteId, { confirmedAt: clock.now(), confirmedBy: by.email });
-        const isUnmailed =
-          (await isSpamEnquiry(transaction, enquiryId)) || (await isErasedEnquiry(transaction, enquiryId));
-        if (isUnmailed) return;
+        if (!(await canMailCustomer(transaction, enquiryId))) return;
         const kind = "quote-confirmation-to-customer";
         await outbox.queue(transaction, { kind, enquiryId, quoteId, eventId });
       }),
@@ -330,7 +340,7 @@ export function createQuoteService(
     extend: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
       act("extend", { enquiryId, quoteId, by }, async (transaction, { end }) => {
         await updateQuote(transaction, quoteId, { storedStatus: "open", validUntil: end });
-        if (!(await isSpamEnquiry(transaction, enquiryId)))
+        if (await canMailCustomer(transaction, enquiryId))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
       }),
   };

@@ -1,23 +1,14 @@
-import type { Company } from "#domain/company/company.ts";
-import { getTranslate } from "#messages/catalogue.ts";
-import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
-import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
 import { isSpam } from "#domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
-import { type Product, getPriceTerms, localizeProduct } from "#domain/catalogue/product.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  type QuoteTexts,
-  createQuote,
-  createQuoteLine,
-} from "#domain/quotes/quote.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import { type QuoteLine, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
@@ -32,6 +23,7 @@ import { judgeSubmission } from "./spam-queries.ts";
 import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { type EnquiryMail, listMailKinds } from "#server/mail/repository.ts";
+import { completeQuote, getLineTexts } from "#server/quotes/complete-quote.ts";
 import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -102,15 +94,11 @@ export function createQuoteRequests(
 
       const company = await parts.companyService.current();
       const presentSpend = request.presentSpend === null ? null : filsFromDirhams(request.presentSpend);
-      const quote: Quote = {
-        ...createQuote(lines, { ...company, presentSpend }),
-        terms: listContractTerms(getTranslate("en"), company, lines),
-        companyTrn: company.trn,
-        seller: company.legalName,
-        translations: {
-          ar: translateQuote("ar", products, await parts.companyService.current(undefined, "ar"), lines),
-        },
-      };
+      const quote = await completeQuote(
+        createQuote(lines, { ...company, presentSpend }),
+        products.map((product) => getLineTexts(product, "ar")),
+        parts.companyService,
+      );
       const contact = pickContact(request);
       const signs = await judgeSubmission(database.queries, { contact, now: clock.now() });
       const spam = enquiry?.spam === 1 || isSpam(signs);
@@ -146,22 +134,6 @@ export function createQuoteRequests(
       if (mails > 0) outbox.announce();
       return { kind: "created", created, isMailed: !spam };
     },
-  };
-}
-
-/** The products and the company as visitors of the language read them now. */
-function translateQuote(
-  locale: Locale,
-  products: readonly Product[],
-  company: Company,
-  offices: readonly Pick<QuoteLine, "emirate">[],
-): QuoteTexts {
-  return {
-    lines: products
-      .map((product) => localizeProduct(product, locale))
-      .map(({ productFullName, functions, output }) => ({ productFullName, functions, output })),
-    terms: listContractTerms(getTranslate(locale), company, offices),
-    seller: company.legalName,
   };
 }
 

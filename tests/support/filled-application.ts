@@ -101,6 +101,10 @@ export async function startFilledApplication(
   );
   const quote = enquiryDetails.quotes[0]?._id ?? "";
   const mail = enquiryDetails.mails[0]?._id ?? "";
+  const draftSchema = z.object({ version: z.int(), draft: z.record(z.string(), z.unknown()) });
+  const draftPath = `/api/enquiries/${enquiry}/quote-draft`;
+  const begun = await sendExpectingSuccess(draftSchema, "GET", `${draftPath}?quote=${quote}`);
+  const draft = await sendExpectingSuccess(draftSchema, "PUT", draftPath, { ...begun, quote });
   const email = "colleague@example.com";
   const added = await site.container.accounts.add({ email, role: "staff", password: staff.password });
   /** Without the token of the site, whose session would end. */
@@ -198,6 +202,15 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
+        "PUT /api/enquiries/{id}/quote-draft": {
+          ids: [enquiry],
+          body: { quote, version: draft.version, draft: draft.draft },
+        },
+        "POST /api/enquiries/{id}/quote-draft/send": {
+          ids: [enquiry],
+          body: { version: draft.version, isMailed: true },
+        },
+        "DELETE /api/enquiries/{id}/quote-draft": { ids: [enquiry], query: `?version=${draft.version}` },
         "POST /api/personal-data/find": { body: { person: mariam.email } },
         "POST /api/personal-data/export": { body: { person: mariam.email } },
         "POST /api/personal-data/erase": { body: { person: mariam.email, enquiries: [enquiry] } },
@@ -235,12 +248,16 @@ export async function startFilledApplication(
 interface NamedExample extends Omit<RequestExample, "path"> {
   /** The values of the parameters of the path, in order. */
   readonly ids?: readonly string[];
+  readonly query?: string;
 }
 
-function createExample([name, { ids = [], ...example }]: [string, NamedExample]): [string, RequestExample] {
+function createExample([name, { ids = [], query = "", ...example }]: [string, NamedExample]): [
+  string,
+  RequestExample,
+] {
   const values = [...ids];
   const path = name.replace(/^\w+ /, "").replace(/\{\w+\}/g, () => values.shift() ?? "");
-  return [name, { path, ...example }];
+  return [name, { path: path + query, ...example }];
 }
 
 function retentionDays(today: Date) {

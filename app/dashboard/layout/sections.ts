@@ -14,6 +14,8 @@ export const dashboardPaths = {
   personalData: `${staffPaths.enquiries}/personal-data`,
   retention: `${staffPaths.enquiries}/retention`,
   enquiry: (id: string) => `${staffPaths.enquiries}/${id}`,
+  quote: (enquiry: string, quote?: string) =>
+    `${staffPaths.enquiries}/${enquiry}/quote${quote === undefined ? "" : `?quote=${quote}`}`,
   reports: `${staffPaths.dashboard}/reports`,
   accounts: `${staffPaths.dashboard}/accounts`,
   ownAccount: `${staffPaths.dashboard}/account`,

@@ -1,9 +1,11 @@
-import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import { Link } from "react-router";
+import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { QuoteAction } from "#domain/quotes/quote-actions.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { type Confirmation, confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
@@ -67,19 +69,30 @@ const actionTexts = {
   }),
 } satisfies Partial<Record<QuoteAction, (quote: EnquiryQuoteResponse) => ActionTexts>>;
 
-/** Where the situation of the quote forbids the action, the button says why. */
+/** Where the situation of the quote forbids the action, its control says why. */
+function useActionReason(action: QuoteAction, { quote, isErased }: QuoteProps) {
+  const { timeZone } = useCompany();
+  const reason = findActionReason(action, { ...quote, isErased }, timeZone);
+  const id = `${action}-${quote._id}`;
+  return {
+    isPossible: reason === null,
+    describedBy: reason === null ? undefined : id,
+    hint: reason !== null && (
+      <small className="quote-card__reason" id={id}>
+        {reason}
+      </small>
+    ),
+  };
+}
+
 export function QuoteActionButton({
   action,
-  quote,
-  enquiryId,
-  isErased,
-  onChange,
+  ...props
 }: QuoteProps & { readonly action: keyof typeof actionTexts }) {
-  const { timeZone } = useCompany();
+  const { quote, enquiryId, onChange } = props;
   const texts: ActionTexts = actionTexts[action](quote);
   const { isRunning, run } = useAction(texts.failed);
-  const reason = findActionReason(action, { ...quote, isErased }, timeZone);
-  const reasonId = `${action}-${quote._id}`;
+  const { isPossible, describedBy, hint } = useActionReason(action, props);
   const act = async () => {
     if (texts.question !== undefined && !(await confirm(texts.question))) return;
     await run(async () => {
@@ -93,20 +106,46 @@ export function QuoteActionButton({
       <button
         className={action === "confirm" ? "button button--small" : "button button--small button--line"}
         type="button"
-        aria-disabled={isRunning || reason !== null || undefined}
-        aria-describedby={reason === null ? undefined : reasonId}
+        aria-disabled={isRunning || !isPossible || undefined}
+        aria-describedby={describedBy}
         onClick={() => {
-          if (reason === null) void act();
+          if (isPossible) void act();
         }}
       >
         {isRunning ? texts.busyLabel : texts.label}
         <span className="visually-hidden"> of {quote.reference}</span>
       </button>
-      {reason !== null && (
-        <small className="quote-card__reason" id={reasonId}>
-          {reason}
-        </small>
+      {hint}
+    </>
+  );
+}
+
+/** To the editor. A draft can be opened in any case, to discard it. */
+export function ReviseLink({
+  draft,
+  ...props
+}: QuoteProps & { readonly draft: EnquiryDetailResponse["quoteDraft"] }) {
+  const { quote, enquiryId } = props;
+  const { isPossible, describedBy, hint } = useActionReason("revise", props);
+  const label = (
+    <>
+      {draft === null ? "Revise" : `Draft of version ${quote.version + 1}`}
+      <span className="visually-hidden"> {quote.reference}</span>
+    </>
+  );
+  const control = { className: "button button--small", "aria-describedby": describedBy } as const;
+  return (
+    <>
+      {isPossible || draft !== null ? (
+        <Link {...control} to={dashboardPaths.quote(enquiryId, quote._id)}>
+          {label}
+        </Link>
+      ) : (
+        <button {...control} type="button" aria-disabled>
+          {label}
+        </button>
       )}
+      {hint}
     </>
   );
 }

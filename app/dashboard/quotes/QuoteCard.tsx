@@ -2,9 +2,9 @@ import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
-import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
-import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,11 +12,16 @@ import * as icons from "#app/ui/icons.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
-import { QuoteActionButton, type QuoteProps } from "./QuoteActionButton.tsx";
+import { QuoteActionButton, ReviseLink, type QuoteProps } from "./QuoteActionButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { formatProduct, formatRequestedPages } from "./quote-texts.ts";
+import { formatProduct, formatRequestedPages, isMadeByStaff } from "./quote-texts.ts";
 
-export function QuoteCard(props: QuoteProps) {
+interface QuoteCardProps extends QuoteProps {
+  /** Of this quote. */
+  readonly draft?: EnquiryDetailResponse["quoteDraft"];
+}
+
+export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
   const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
@@ -25,28 +30,42 @@ export function QuoteCard(props: QuoteProps) {
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
       <div className="quote-card__head row">
-        <h2 id={`quote-${quote._id}`}>{quote.reference}</h2>
+        <h2 id={`quote-${quote._id}`}>
+          {quote.version === 1 ? quote.reference : `${quote.reference}, version ${quote.version}`}
+        </h2>
         <p aria-live="polite">
           <QuoteBadge quote={quote} />
         </p>
       </div>
       <CustomerMessage quote={quote} />
-      <PriceLines lines={quote.machines.map((line) => toProductLine(t, line))} />
+      <PriceLines
+        lines={[...quote.machines.map((line) => toProductLine(t, line)), ...listExtraLines(quote)]}
+      />
       <p className="price-summary__total mono">
         <span>{unit}</span>
         <b>{formatDirhams(total)}</b>
       </p>
       <PriceLines lines={listFooterLines(t, quote, total, currency.code)} />
       <p>
-        Asked for <Moment at={quote.createdAt} />. Valid until{" "}
-        {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
+        {quote.version > 1 || isMadeByStaff(quote) ? "Sent" : "Asked for"} <Moment at={quote.sentAt} />. Valid
+        until {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
       </p>
+      {quote.superseded.length > 0 && (
+        <p>
+          Before it:{" "}
+          {quote.superseded.map(({ version, path }) => (
+            <a key={version} className="link" href={path} target="_blank" rel="noreferrer">
+              version {version} <Icon path={icons.external} />
+            </a>
+          ))}
+        </p>
+      )}
       {quote.status === "accepted" && (
         <p>
           <b>
             Accepted at {currency.code} {formatDirhams(total)} a month, {t("price.net")}
           </b>
-          , the price as it was when the quote was requested. Later price changes do not affect this quote.
+          , the price of this quote. Later price changes do not affect it.
         </p>
       )}
       <Acceptance {...props} />
@@ -58,7 +77,10 @@ export function QuoteCard(props: QuoteProps) {
           PDF <Icon path={icons.external} />
         </a>
       </p>
-      <QuoteActionButton {...props} action="extend" />
+      <div className="button-row">
+        <ReviseLink {...props} draft={draft} />
+        <QuoteActionButton {...props} action="extend" />
+      </div>
     </article>
   );
 }
@@ -75,6 +97,27 @@ function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][numb
     </>,
     formatDirhams(fils(unitPrice * line.quantity)),
   ];
+}
+
+function listExtraLines({ extras, discount }: EnquiryQuoteResponse): readonly PriceLine[] {
+  const monthly = extras.filter(({ billing }) => billing === "month");
+  return [
+    ...monthly.map(toExtraLine),
+    ...(discount === null
+      ? []
+      : [
+          [
+            discount.percent === null ? "Discount" : `Discount ${discount.percent}%`,
+            formatDirhams(fils(0 - filsFromDirhams(discount.amount))),
+          ] as const,
+        ]),
+  ];
+}
+
+function toExtraLine({ text, quantity, unitPrice }: EnquiryQuoteResponse["extras"][number]): PriceLine {
+  const price = filsFromDirhams(unitPrice);
+  const label = quantity === 1 ? text : `${formatCount(quantity)} \u00d7 ${text}`;
+  return [<bdi key={text}>{label}</bdi>, formatDirhams(fils(price * quantity))];
 }
 
 function CustomerMessage({ quote: { status, events } }: { readonly quote: EnquiryQuoteResponse }) {
@@ -94,12 +137,26 @@ function listFooterLines(
 ): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   const vat = filsFromDirhams(quote.vat);
+  const { extras, termMonths, termCost, onceCost } = quote;
+  const once = extras.filter(({ billing }) => billing === "once");
   return [
     ...(quote.vatPercent === 0
       ? []
       : [
           [formatVatLabel(t, quote.vatPercent), formatDirhams(vat)] as const,
           [t("price.total", { tax: t("price.gross") }), formatDirhams(getGross({ net, vat }))] as const,
+        ]),
+    ...once.map(toExtraLine),
+    ...(once.length === 0
+      ? []
+      : [[t("price.once", { tax: t("price.net") }), formatDirhams(filsFromDirhams(onceCost))] as const]),
+    ...(termMonths === null || termCost === null
+      ? []
+      : [
+          [
+            t("quote.termTotal", { months: termMonths, tax: t("price.net") }),
+            formatDirhams(filsFromDirhams(termCost)),
+          ] as const,
         ]),
     ...listPresentSpendLines(t, net, presentSpend, currency).map(
       ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount] as const,

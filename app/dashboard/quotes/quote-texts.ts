@@ -34,6 +34,14 @@ export function isWithdrawn(quote: Pick<EnquiryQuoteResponse, "acceptances" | "s
   return (status === "open" || status === "expired") && acceptances.length > 0 && !findAcceptance(quote);
 }
 
+/** Not asked for by its customer: each of its versions was sent. */
+export function isMadeByStaff({
+  events,
+  version,
+}: Pick<EnquiryQuoteResponse, "events" | "version">): boolean {
+  return events.filter(({ kind }) => kind === "revised").length === version;
+}
+
 /** Why the action is not possible, else null. */
 export function findActionReason(
   action: QuoteAction,
@@ -79,4 +87,5 @@ export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (referenc
   "change-asked": (reference) => `Asked for a change of ${reference}`,
   declined: (reference) => `Declined ${reference}`,
   extended: (reference) => `Extended ${reference}`,
+  revised: (reference) => `Sent a version of ${reference}`,
 };

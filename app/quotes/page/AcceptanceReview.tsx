@@ -49,10 +49,23 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
                 </small>
               </li>
             ))}
+            {[...(review.further ?? []), ...(review.once ?? [])].map(({ label, detail, amounts }, place) => (
+              <li key={place}>
+                <b>
+                  <bdi>{label}</bdi>
+                </b>
+                <small>{detail === "" ? amounts[0] : `${detail} = ${amounts[0]}`}</small>
+              </li>
+            ))}
           </ul>
         </Entry>
         <Entry term={t("quoteReview.price")}>
           <b>{review.price}</b>
+          {(review.otherTotals ?? []).map(({ label, amount }) => (
+            <p key={label}>
+              {label}: {amount}
+            </p>
+          ))}
         </Entry>
         <Entry term={t("quoteReview.validUntil")}>
           {t("quoteReview.validUntil.text", { end: review.validUntil })}

@@ -3,15 +3,11 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
-import {
-  countQuotedProducts,
-  getQuoteCurrency,
-  getSeller,
-  getTaxedQuoteTotal,
-} from "#domain/quotes/quote.ts";
+import { countQuotedProducts, getMainTotal, getQuoteCurrency, getSeller } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-actions.ts";
 import { formatLongDate, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { changesId } from "./part-ids.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 /** The sum is the heading. */
@@ -21,17 +17,19 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
   const { currency, timeZone, phones } = company;
   const { quote, reference } = shown;
   const seller = getSeller(quote, company);
-  const [{ amount, tax }] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
+  const { taxed, unit } = getMainTotal(quote);
+  const [{ amount, tax }] = listShownAmounts(taxed, quote.priceDisplay);
+  const sum = { currency: getQuoteCurrency(t, currency), amount, tax: t(tax) };
+  const machines = countQuotedProducts(quote);
   return (
     <section className="wrap quote-head">
       <h1 className="page-title">
         <Rich
-          text={t("quotePage.sum", {
-            machines: t("quotePage.machines", { count: countQuotedProducts(quote) }),
-            currency: getQuoteCurrency(t, currency),
-            amount,
-            tax: t(tax),
-          })}
+          text={
+            machines === 0
+              ? t("quotePage.sum.other", { ...sum, unit: t(unit) })
+              : t("quotePage.sum", { ...sum, machines: t("quotePage.machines", { count: machines }) })
+          }
           tags={{
             sum: <bdi dir="ltr" className="quote-head__sum" />,
           }}
@@ -48,10 +46,28 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         />
       </p>
       <dl className="quote-facts">
+        {shown.newest.version > 1 && (
+          <div>
+            <dt>{t("quotePage.version")}</dt>
+            <dd>
+              {t("quotePage.version.of", {
+                version: String(shown.version),
+                newest: String(shown.newest.version),
+              })}
+              {shown.revision !== null && (
+                <small>
+                  <a href={`#${changesId}`}>
+                    {t("quotePage.changes", { version: String(shown.version - 1) })}
+                  </a>
+                </small>
+              )}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("quotePage.madeOn")}</dt>
           <dd>
-            {formatLongDate(shown.createdAt, timeZone, t.locale)}
+            {formatLongDate(shown.sentAt, timeZone, t.locale)}
             <small>
               <Rich text={t("quotePage.for", { name: shown.contact.name })} tags={{ bdi: <bdi /> }} />
             </small>
@@ -82,7 +98,8 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
   );
 }
 
-function describeEnd(t: Translate, { status, daysLeft }: Pick<ShownQuote, "status" | "daysLeft">): string {
+function describeEnd(t: Translate, { status, daysLeft, isSuperseded }: ShownQuote): string {
+  if (isSuperseded) return "";
   if (status === "expired") return t("quotePage.ends.over");
   if (!canRespond(status)) return "";
   return daysLeft === 0 ? t("quotePage.ends.today") : t("quotePage.ends.days", { days: daysLeft });

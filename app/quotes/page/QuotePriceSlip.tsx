@@ -4,7 +4,7 @@ import type { Company } from "#domain/company/company.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { getQuoteCurrency } from "#domain/quotes/quote.ts";
-import { formatMoment } from "#domain/shared/format.ts";
+import { formatMoment, isolate } from "#domain/shared/format.ts";
 import { SlipHead, SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -22,11 +22,18 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
   const t = useText();
   const lockupName = useLockupName();
   const { quote, reference, token, validUntil } = shown;
+  const version =
+    shown.newest.version === 1
+      ? reference
+      : t("quote.reference.version", {
+          reference: isolate(reference, t.locale),
+          version: String(shown.version),
+        });
   const breakdown = getQuoteBreakdown(t, quote, getQuoteCurrency(t, company.currency));
   return (
     <SlipSheet printedBy={{ name: lockupName }}>
       <SlipLines lines={breakdown.lines}>
-        <SlipLine term={t("quotePage.slip.quote")} value={reference} />
+        <SlipLine term={t("quotePage.slip.quote")} value={version} />
         <SlipLine
           term={t("quotePage.validUntil")}
           value={formatMoment("date", validUntil, company.timeZone, t.locale)}
@@ -41,9 +48,11 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
             {answer.text} <Icon path={icons.arrow} />
           </a>
         )}
-        <a className="button button--line" href={t.path(quotePdfPath(token, reference))}>
-          {t("quotePage.pdf")}
-        </a>
+        {!shown.isSuperseded && (
+          <a className="button button--line" href={t.path(quotePdfPath(token, reference))}>
+            {t("quotePage.pdf")}
+          </a>
+        )}
       </div>
     </SlipSheet>
   );

@@ -7,7 +7,8 @@ import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
   formatLineHeading,
-  getQuotePriceTable,
+  type QuotePriceTable as PriceTableContent,
+  listPriceTables,
   listTotalRows,
 } from "#domain/quotes/quote-price-table.ts";
 import { type QuoteLine, getQuoteCurrency, getSeller } from "#domain/quotes/quote.ts";
@@ -26,72 +27,96 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
   const t = useText();
   const company = useCompany();
   const currency = getQuoteCurrency(t, company.currency);
-  const table = getQuotePriceTable(t, shown.quote);
+  const tables = listPriceTables(t, shown.quote);
+  return (
+    <>
+      {tables.map(({ id, title, table }, place) => (
+        <section key={id} aria-labelledby={id}>
+          <div className="quote-prices__head">
+            <h2 id={id} className="subheading">
+              {title}
+            </h2>
+            {place === 0 && <p className="mark">{describeAmounts(t, shown.quote, currency)}</p>}
+          </div>
+          <PriceTable table={table} products={products} />
+          {place === tables.length - 1 && (
+            <p className="quote-fine-print muted">
+              {formatFinePrint(t, shown, getSeller(shown.quote, company), currency)}
+            </p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface PriceTableProps {
+  readonly table: PriceTableContent;
+  readonly products: readonly string[];
+}
+
+function PriceTable({ table, products }: PriceTableProps) {
+  const t = useText();
   const { columns, groups } = table;
   return (
-    <section aria-labelledby="prices">
-      <div className="quote-prices__head">
-        <h2 id="prices" className="subheading">
-          {t("quote.prices.title")}
-        </h2>
-        <p className="mark">{describeAmounts(t, shown.quote, currency)}</p>
-      </div>
-      <table className="quote-prices bill-table">
-        <thead className="phone-hidden">
-          <tr>
-            <th scope="col">{t("quotePage.line")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ line, rows }, place) => (
-          <tbody key={place}>
+    <table className="quote-prices bill-table">
+      <thead className="phone-hidden">
+        <tr>
+          <th scope="col">{t("quotePage.line")}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ line, heading, rows }, place) => (
+        <tbody key={place}>
+          {(line !== null || heading !== "") && (
             <tr className="quote-prices__machine">
               <th scope="rowgroup" colSpan={columns.length + 1}>
-                <LineName line={line} hasPage={products.includes(line.productId)} />
+                {line === null ? (
+                  heading
+                ) : (
+                  <LineName line={line} hasPage={products.includes(line.productId)} />
+                )}
               </th>
             </tr>
-            {rows.map(({ label, detail, amounts }) => (
-              <tr key={label}>
-                <th scope="row">
-                  {label}
-                  <small>{detail}</small>
-                </th>
-                {amounts.map((amount, index) => (
-                  <td key={columns[index]} data-label={columns[index]}>
-                    <bdi>{amount}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot>
-          {listTotalRows(t, table).map(({ kind, label, amounts }) => (
-            <tr key={kind} className={kind === "sums" ? "quote-prices__sums" : undefined}>
-              <th scope="row">{label}</th>
-              {kind === "sums" ? (
-                amounts.map((amount, index) => (
-                  <td key={columns[index]} data-label={columns[index]}>
-                    <bdi>{amount}</bdi>
-                  </td>
-                ))
-              ) : (
-                <td colSpan={columns.length}>
-                  <bdi>{amounts}</bdi>
+          )}
+          {rows.map(({ label, detail, amounts }, row) => (
+            <tr key={row}>
+              <th scope="row">
+                <bdi>{label}</bdi>
+                <small>{detail}</small>
+              </th>
+              {amounts.map((amount, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  <bdi>{amount}</bdi>
                 </td>
-              )}
+              ))}
             </tr>
           ))}
-        </tfoot>
-      </table>
-      <p className="quote-fine-print muted">
-        {formatFinePrint(t, shown, getSeller(shown.quote, company), currency)}
-      </p>
-    </section>
+        </tbody>
+      ))}
+      <tfoot>
+        {listTotalRows(t, table).map(({ kind, label, amounts }) => (
+          <tr key={kind} className={kind === "sums" ? "quote-prices__sums" : undefined}>
+            <th scope="row">{label}</th>
+            {kind === "sums" ? (
+              amounts.map((amount, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  <bdi>{amount}</bdi>
+                </td>
+              ))
+            ) : (
+              <td colSpan={columns.length}>
+                <bdi>{amounts}</bdi>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }
 

@@ -2,3 +2,4 @@
 export const statusId = "answer";
 export const responsesId = "answers";
 export const reviewId = "review";
+export const changesId = "changed";

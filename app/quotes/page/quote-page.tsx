@@ -6,7 +6,13 @@ import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-actions.ts";
-import { confirmParameter, quotePath, quoteStateParameter, sitePaths } from "#domain/pages/site-paths.ts";
+import {
+  confirmParameter,
+  quotePath,
+  quoteStateParameter,
+  sitePaths,
+  versionParameter,
+} from "#domain/pages/site-paths.ts";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { type NoticeContent, Notice } from "#app/forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
@@ -21,6 +27,7 @@ import { AcceptanceReview } from "./AcceptanceReview.tsx";
 import { AddressConfirmation } from "./AddressConfirmation.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { createConfirmationCookie } from "./confirmation-cookie.ts";
+import { QuoteChanges } from "./QuoteChanges.tsx";
 import { QuoteHead } from "./QuoteHead.tsx";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { QuotePriceTable } from "./QuotePriceTable.tsx";
@@ -30,6 +37,7 @@ import { createResponseCookie } from "./response-cookie.ts";
 import { QuoteResponses } from "./QuoteResponses.tsx";
 import { QuoteStatus } from "./QuoteStatus.tsx";
 import { QuoteTerms } from "./QuoteTerms.tsx";
+import { SupersededStatus } from "./SupersededStatus.tsx";
 import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
 import { UnsentResponse } from "./UnsentResponse.tsx";
@@ -51,7 +59,8 @@ const privateHeaders = {
 export async function loader({ request, params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { quotes, catalogue } = services;
-  const read = await quotes.find(token, services.t);
+  const version = Number(url.searchParams.get(versionParameter) ?? Number.NaN);
+  const read = await quotes.find(token, services.t, version);
   if (read === null) throw data(null, { status: 404 });
   const cookie = createConfirmationCookie(services, token);
   if (url.searchParams.has(confirmParameter))
@@ -271,7 +280,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const posted = actionData ?? loaderData.posted;
   const notice = posted.notice ?? null;
   const { quote, contact, reference, token, status } = shown;
-  const isOpen = canRespond(status);
+  const isOpen = canRespond(status) && !shown.isSuperseded;
   const reviewed = isOpen ? (posted.reviewed ?? null) : null;
   const answer = !isOpen
     ? null
@@ -310,7 +319,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               </div>
             )}
             {posted.unsent !== undefined && <UnsentResponse shown={shown} sent={posted.unsent} />}
-            {reviewed === null ? (
+            {shown.isSuperseded ? (
+              <SupersededStatus shown={shown} />
+            ) : reviewed === null ? (
               <>
                 <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
                 {canConfirm && <AddressConfirmation />}
@@ -319,7 +330,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               <AcceptanceReview shown={shown} sent={reviewed} />
             )}
           </div>
+          <QuoteMessage message={quote.message} />
           <QuotePriceTable shown={shown} products={products} />
+          <QuoteChanges shown={shown} />
           <QuoteTerms terms={quote.terms} />
           {isOpen && reviewed === null && <QuoteResponses shown={shown} rejected={posted.rejected ?? null} />}
         </div>
@@ -332,6 +345,23 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         })}
       />
     </>
+  );
+}
+
+function QuoteMessage({ message }: Pick<Quote, "message">) {
+  const t = useText();
+  if (message === undefined) return null;
+  return (
+    <section aria-labelledby="message">
+      <div className="quote-prices__head">
+        <h2 id="message" className="subheading">
+          {t("quote.message")}
+        </h2>
+      </div>
+      <p className="quote-status__text" dir="auto">
+        {message}
+      </p>
+    </section>
   );
 }
 

@@ -30,7 +30,10 @@ export function createRejectionNotice(
     case "changed":
       return {
         kind: "bad",
-        text: t("quoteReview.refused.changed"),
+        text:
+          reply.version === 1
+            ? t("quoteReview.refused.changed")
+            : t("quoteReview.refused.newer", { version: String(reply.version) }),
         detail: t("quoteReview.refused.changed.detail"),
       };
     case "confirmed":

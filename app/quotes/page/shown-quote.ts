@@ -1,4 +1,5 @@
 import { pickQuoted } from "#domain/shared/contact.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 
 /** The browser can read all of it. */
@@ -6,10 +7,10 @@ export type ShownQuote = ReturnType<typeof toShownQuote>;
 
 export function toShownQuote({ contact, quote, response, acceptance, ...read }: QuoteView) {
   const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
-  const { isErased, isOver, isResponseMailed } = read;
+  const { isErased, isOver, isResponseMailed, version, newest, sentAt, before, changes } = read;
   return {
     contact: pickQuoted(contact),
-    quote,
+    quote: hideReason(quote),
     answer: response === null ? null : pickResponse(response),
     acceptance: acceptance === null ? null : pickAcceptance(acceptance),
     review,
@@ -24,7 +25,18 @@ export function toShownQuote({ contact, quote, response, acceptance, ...read }: 
     isErased,
     isOver,
     isResponseMailed,
+    version,
+    newest,
+    sentAt,
+    /** Only the newest version can be answered. */
+    isSuperseded: version < newest.version,
+    revision: before === null ? null : { since: before.sentAt, rows: changes },
   };
+}
+
+/** The one of the discount is for staff. */
+function hideReason({ discount, ...quote }: Quote): Quote {
+  return discount === undefined ? quote : { ...quote, discount: { ...discount, reason: "" } };
 }
 
 function pickResponse({ kind, text, createdAt }: NonNullable<QuoteView["response"]>) {

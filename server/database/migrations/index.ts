@@ -7,6 +7,7 @@ import { posts } from "./0004-posts.ts";
 import { postSlugs } from "./0005-post-slugs.ts";
 import { postVersions } from "./0006-post-versions.ts";
 import { wonEnquiries } from "./0007-won-enquiries.ts";
+import { quoteVersions } from "./0008-quote-versions.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -19,6 +20,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0005-post-slugs": postSlugs,
       "0006-post-versions": postVersions,
       "0007-won-enquiries": wonEnquiries,
+      "0008-quote-versions": quoteVersions,
     }),
   };
 }

@@ -98,7 +98,7 @@ export function personalDataRoutes(parts: {
         return {
           exportedAt: formatIsoTime(parts.clock.now()),
           enquiries: details.map((detail) => {
-            const { enquiry, quotes, mails, notes, activity } = toOwnRecordsResponse(detail);
+            const { enquiry, quotes, quoteDraft, mails, notes, activity } = toOwnRecordsResponse(detail);
             const { leadingQuote: _leadingQuote, ...contact } = enquiry;
             const keptUntil = new Map(detail.quotes.map((quote) => [quote.id, getKeptUntil(quote)]));
             return {
@@ -107,6 +107,7 @@ export function personalDataRoutes(parts: {
                 ...quote,
                 keptUntil: formatIsoTime(keptUntil.get(quote._id) ?? null),
               })),
+              quoteDraft,
               mails,
               notes,
               activity,

@@ -34,6 +34,7 @@ const keptEventKinds: readonly QuoteEventKind[] = [
   "confirmed",
   "unconfirmed",
   "extended",
+  "revised",
 ];
 
 /**
@@ -126,12 +127,15 @@ async function deleteRecords(
     .deleteFrom("idempotency_keys")
     .where((row) => row.or([row("record_id", "in", enquiryIds), row("record_id", "in", allQuotes)]))
     .execute();
+  // Nobody accepted them.
+  await transaction.deleteFrom("quote_versions").where("quote_id", "in", allQuotes).execute();
   await transaction
     .deleteFrom("quote_events")
     .where("quote_id", "in", allQuotes)
     .where("kind", "not in", keptEventKinds)
     .execute();
-  await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", enquiryIds).execute();
+  for (const table of ["enquiry_notes", "quote_drafts"] as const)
+    await transaction.deleteFrom(table).where("enquiry_id", "in", enquiryIds).execute();
   await transaction
     .updateTable("audit_log")
     .set({ subject_id: "", title: "An erased enquiry", detail: "" })

@@ -12,9 +12,11 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
   const furtherWidth = isRightToLeft ? 1 : columns.length;
   return (
     <>
-      <p className="ink-2" style={styles.pricesNote}>
-        {note}
-      </p>
+      {note !== "" && (
+        <p className="ink-2" style={styles.pricesNote}>
+          {note}
+        </p>
+      )}
       <table style={styles.prices}>
         <thead>
           <tr>
@@ -30,39 +32,51 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
         </thead>
         {machines.map(({ name, href, kind, office, notes, rows }, place) => (
           <tbody key={place}>
-            <tr>
-              <th className="ink" scope="rowgroup" colSpan={width} style={styles.pricesMachine}>
-                <Link
-                  className="ink"
-                  dir={isRightToLeft ? undefined : "auto"}
-                  href={href}
-                  style={styles.pricesName}
-                >
-                  {name}
-                </Link>
-                <br />
-                {kind}
-                {office !== "" && (
-                  <>
-                    <br />
-                    {`${t("mail.office")} `}
-                    <bdi>{office}</bdi>
-                  </>
-                )}
-                <br />
-                <span className="ink-2" style={styles.pricesDetail}>
-                  {notes.join(". ")}.
-                </span>
-              </th>
-            </tr>
-            {rows.map(({ label, detail, amounts }) => (
-              <tr key={label}>
+            {name !== "" && (
+              <tr>
+                <th className="ink" scope="rowgroup" colSpan={width} style={styles.pricesMachine}>
+                  {href === "" ? (
+                    name
+                  ) : (
+                    <>
+                      <Link
+                        className="ink"
+                        dir={isRightToLeft ? undefined : "auto"}
+                        href={href}
+                        style={styles.pricesName}
+                      >
+                        {name}
+                      </Link>
+                      <br />
+                      {kind}
+                      {office !== "" && (
+                        <>
+                          <br />
+                          {`${t("mail.office")} `}
+                          <bdi>{office}</bdi>
+                        </>
+                      )}
+                      <br />
+                      <span className="ink-2" style={styles.pricesDetail}>
+                        {notes.join(". ")}.
+                      </span>
+                    </>
+                  )}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ label, detail, amounts }, row) => (
+              <tr key={row}>
                 <th className="ink rule" scope="row" style={styles.pricesLabel}>
-                  {label}
-                  <br />
-                  <span className="ink-2" style={styles.pricesDetail}>
-                    {detail}
-                  </span>
+                  <bdi>{label}</bdi>
+                  {detail !== "" && (
+                    <>
+                      <br />
+                      <span className="ink-2" style={styles.pricesDetail}>
+                        {detail}
+                      </span>
+                    </>
+                  )}
                 </th>
                 {amounts.map((amount, index) => (
                   <td key={columns[index]} className="ink rule" style={styles.pricesAmount}>
@@ -99,8 +113,8 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
               </tr>
             );
           })}
-          {further.map(({ kind, label, detail, amount }) => (
-            <tr key={kind}>
+          {further.map(({ label, detail, amount }) => (
+            <tr key={label}>
               <th
                 className="ink-2"
                 scope="row"
@@ -122,9 +136,11 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
           ))}
         </tfoot>
       </table>
-      <p className="ink-2" style={styles.pricesNote}>
-        {finePrint}
-      </p>
+      {finePrint !== "" && (
+        <p className="ink-2" style={styles.pricesNote}>
+          {finePrint}
+        </p>
+      )}
     </>
   );
 }

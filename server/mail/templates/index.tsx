@@ -79,5 +79,10 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
 }
 
 function localizeQuoteOf(data: CustomerMailData, locale: Locale): CustomerMailData {
-  return { ...data, quote: { ...data.quote, quote: localizeQuote(data.quote.quote, locale) } };
+  const { quote, before } = data.quote;
+  const version = {
+    quote: localizeQuote(quote, locale),
+    before: before && { ...before, quote: localizeQuote(before.quote, locale) },
+  };
+  return { ...data, quote: { ...data.quote, ...version } };
 }

@@ -77,15 +77,18 @@ function renderPrices(
     amounts.map((amount, index) => join(`  ${columns[index] ?? ""}`, amount));
   return [
     renderHeading(title),
-    note,
+    ...(note === "" ? [] : [note]),
     ...machines.flatMap(({ name, kind, office, notes, rows }) => [
       "",
-      name,
-      kind,
+      ...[name, kind].filter((text) => text !== ""),
       ...(office === "" ? [] : [`${t("mail.office")} ${isolateText(office, t.locale)}`]),
       ...notes,
       rule,
-      ...rows.flatMap(({ label, detail, amounts }) => [label, `  ${detail}`, ...listAmounts(amounts)]),
+      ...rows.flatMap(({ label, detail, amounts }) => [
+        label,
+        ...(detail === "" ? [] : [`  ${detail}`]),
+        ...listAmounts(amounts),
+      ]),
     ]),
     rule,
     ...totals.flatMap(({ label, amounts }) =>
@@ -96,7 +99,7 @@ function renderPrices(
       join(label, amount),
       ...(detail === "" ? [] : [`  ${detail}`]),
     ]),
-    finePrint,
+    ...(finePrint === "" ? [] : [finePrint]),
   ].join("\n");
 }
 

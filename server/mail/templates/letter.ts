@@ -18,7 +18,9 @@ export interface QuotePrices {
   readonly note: string;
   readonly columns: readonly string[];
   readonly machines: readonly {
+    /** Empty for further lines on their own. */
     readonly name: string;
+    /** Empty for further lines, as the rest of the head. */
     readonly href: string;
     readonly kind: string;
     readonly office: string;

@@ -8,6 +8,7 @@ import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail
 import type { Contact } from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
+import type { Offer } from "#domain/quotes/quote-changes.ts";
 import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface EnquiryData extends EnquiryRequest {
@@ -23,11 +24,16 @@ export interface QuoteData {
   readonly contact: Contact;
   readonly locale: Locale;
   readonly quote: Quote;
+  /** Of a version that staff sent: when they did. */
   readonly requestedAt: number;
   readonly reference: string;
   readonly path: string;
   readonly validUntil: number;
+  /** Since the version was sent. */
   readonly isExtended: boolean;
+  readonly version: number;
+  /** The version that it supersedes; null of the first one. */
+  readonly before: Offer | null;
 }
 
 export interface AcceptanceData extends Omit<AcceptanceForm, "agreed"> {

@@ -5,24 +5,26 @@ import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import {
   type Quote,
   type QuoteLine,
-  countQuotedProducts,
+  getMainTotal,
   getQuoteCurrency,
   getSeller,
-  getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
+import { listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
-import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { getFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
   formatLineHeading,
-  getQuotePriceTable,
+  listPriceTables,
   listTotalRows,
 } from "#domain/quotes/quote-price-table.ts";
 import {
   isSingleProduct,
+  formatQuotePrice,
+  formatQuotedTitle,
   getQuoteBreakdown,
   formatLinePages,
   formatMonthlyPages,
@@ -38,21 +40,47 @@ const en = getTranslate("en");
 /** Staff read both totals, customers what the quote shows (specification sections 13 and 14). */
 type QuoteReader = "customer" | "staff";
 
+/** "WQ-2026-00042, version 2". The first one is the quote alone. */
+export function formatVersion(
+  t: Translate,
+  { reference, version }: Pick<QuoteData, "reference" | "version">,
+): string {
+  return version === 1 ? reference : t("quote.reference.version", { reference, version: String(version) });
+}
+
+/** What a version changes against the one before it, and the message of the company. */
+export function listRevision(
+  t: Translate,
+  { quote, validUntil, before, version }: Pick<QuoteData, "quote" | "validUntil" | "before" | "version">,
+  timeZone: string,
+) {
+  const changes =
+    before === null ? [] : listQuoteChanges(t, { before, after: { quote, validUntil } }, timeZone);
+  return {
+    title: t("quote.change.since", { version: String(version - 1) }),
+    details: changes.map(({ label, ...versions }) => ({
+      label,
+      value: t("quote.change.pair", versions),
+    })),
+  };
+}
+
 export function toStaffQuote<Read extends Quote>(quote: Read): Read {
   return { ...quote, priceDisplay: "both" };
 }
 
 /** The large amount alone. */
 export function formatMonthlyCost(t: Translate, quote: Quote, currency: string): string {
-  const [first] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
-  return formatShownAmounts(t, [first], currency, t("price.month"));
+  const { taxed, unit } = getMainTotal(quote);
+  const [first] = listShownAmounts(taxed, quote.priceDisplay);
+  return formatShownAmounts(t, [first], currency, t(unit));
 }
 
 export function formatQuoteSubject(t: Translate, quote: Quote): string {
   const [only] = quote.lines;
   return only !== undefined && isSingleProduct(quote)
     ? t("mail.machine", { name: isolate(only.productTitle, t.locale) })
-    : t("quoteLines.machines", { count: countQuotedProducts(quote) });
+    : formatQuotedTitle(t, quote);
 }
 
 /** In a sentence to staff: "the Quire C340", "3 machines". */
@@ -67,13 +95,9 @@ export function formatQuotedPages(t: Translate, quote: Quote): string {
 
 /** The first paragraph of PDF and mail. */
 export function formatQuoteSummary(t: Translate, quote: Quote, currency: string): string {
-  const price = formatShownPrice(
-    t,
-    getTaxedQuoteTotal(quote),
-    quote.priceDisplay,
-    currency,
-    t("price.month"),
-  );
+  const price = formatQuotePrice(t, quote, currency);
+  if (quote.lines.length === 0)
+    return t("mail.summary.other", { machines: formatQuoteSubject(t, quote), price });
   return t("mail.summary", {
     machines: formatQuoteSubject(t, quote),
     pages: formatQuotedPages(t, quote),
@@ -84,7 +108,7 @@ export function formatQuoteSummary(t: Translate, quote: Quote, currency: string)
 
 export function createQuoteBlocks(
   t: Translate,
-  { contact, quote, reference, requestedAt, validUntil }: QuoteData,
+  { contact, quote, reference, requestedAt, validUntil, version }: QuoteData,
   sender: Sender,
   reader: QuoteReader,
 ): LetterContent[] {
@@ -92,15 +116,14 @@ export function createQuoteBlocks(
   const currency = getQuoteCurrency(t, company.currency);
   const terms = (quote.terms ?? []).map(({ label, text }) => ({ label, value: text }));
   return [
-    {
-      kind: "prices",
-      prices: createQuotePrices(t, reader === "staff" ? toStaffQuote(quote) : quote, currency, sender),
-    },
+    ...listQuotePrices(t, reader === "staff" ? toStaffQuote(quote) : quote, currency, sender).map(
+      (prices) => ({ kind: "prices", prices }) as const,
+    ),
     {
       kind: "details",
       title: t("mail.details"),
       details: [
-        { label: t("mail.detail.reference"), value: reference },
+        { label: t("mail.detail.reference"), value: formatVersion(t, { reference, version }) },
         { label: t("quotePage.madeOn"), value: formatDateTime(requestedAt, company.timeZone, t.locale) },
         { label: t("quotePage.validUntil"), value: formatDateTime(validUntil, company.timeZone, t.locale) },
         // The mails to the company name the customer further below.
@@ -123,32 +146,39 @@ export function createQuoteBlocks(
   ];
 }
 
-export function createQuotePrices(
-  t: Translate,
-  quote: Quote,
-  currency: string,
-  { company, publicUrl }: Sender,
-): QuotePrices {
-  const table = getQuotePriceTable(t, quote);
+/** Of a month, and then of what is paid once. */
+export function listQuotePrices(t: Translate, quote: Quote, currency: string, sender: Sender): QuotePrices[] {
   // A minus stays before its amount.
   const keepOrder = (amount: string) => isolate(amount, t.locale);
+  const tables = listPriceTables(t, quote);
+  return tables.map(({ title, table }, place) => {
+    const isLast = place === tables.length - 1;
+    return {
+      title,
+      note: place === 0 ? describeAmounts(t, quote, currency) : "",
+      columns: table.columns,
+      machines: table.groups.map(({ line, heading, rows }) => ({
+        ...(line === null ? { ...noMachine, name: heading } : describeMachine(t, line, sender)),
+        rows: rows.map((row) => ({ ...row, amounts: row.amounts.map(keepOrder) })),
+      })),
+      totals: listTotalRows(t, table, currency),
+      further: getQuoteBreakdown(t, quote, currency)
+        .footerLines.filter(({ kind }) => isLast && kind !== "vat" && kind !== "withVat" && kind !== "once")
+        .map((line) => ({ ...line, amount: keepOrder(line.amount) })),
+      finePrint: isLast ? getFinePrint(t, quote, currency) : "",
+    };
+  });
+}
+
+const noMachine = { href: "", kind: "", office: "", notes: [] };
+
+function describeMachine(t: Translate, line: QuoteLine, { company, publicUrl }: Sender) {
   return {
-    title: t("quote.prices.title"),
-    note: describeAmounts(t, quote, currency),
-    columns: table.columns,
-    machines: table.groups.map(({ line, rows }) => ({
-      name: formatLineHeading(t, line),
-      href: publicUrl + t.path(productPath(line.productId)),
-      kind: line.productFullName,
-      office: formatOffice(t, line),
-      notes: listLineNotes(t, line, company),
-      rows: rows.map((row) => ({ ...row, amounts: row.amounts.map(keepOrder) })),
-    })),
-    totals: listTotalRows(t, table, currency),
-    further: getQuoteBreakdown(t, quote, currency)
-      .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
-      .map((line) => ({ ...line, amount: keepOrder(line.amount) })),
-    finePrint: getFinePrint(t, quote, currency),
+    name: formatLineHeading(t, line),
+    href: publicUrl + t.path(productPath(line.productId)),
+    kind: line.productFullName,
+    office: formatOffice(t, line),
+    notes: listLineNotes(t, line, company),
   };
 }
 

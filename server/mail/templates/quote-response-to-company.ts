@@ -19,6 +19,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   declined: { subject: "Quote declined", sentence: "declined the quote" },
   whatsapp: { subject: "Quote on WhatsApp", sentence: "went on with the quote on WhatsApp" },
   extended: { subject: "Quote extended", sentence: "has the quote extended" },
+  revised: { subject: "Quote revised", sentence: "has the quote revised" },
 };
 
 export function createResponseLetter(

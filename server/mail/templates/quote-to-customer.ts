@@ -2,7 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
-import { getQuoteCurrency } from "#domain/quotes/quote.ts";
+import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
@@ -14,35 +14,49 @@ import {
   createQuoteBlocks,
   formatQuoteSubject,
   formatQuoteSummary,
+  listRevision,
 } from "./quote-blocks.ts";
 
 export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
-  const { contact, quote, isExtended } = request;
+  const { contact, quote, isExtended, version } = request;
   const { company } = sender;
   const end = formatDateTime(request.validUntil, company.timeZone, t.locale);
   const reference = isolate(request.reference, t.locale);
   const currency = getQuoteCurrency(t, company.currency);
   const summary = formatQuoteSummary(t, quote, currency);
+  const opening = isExtended
+    ? t("mail.extended", { reference, end })
+    : t("mail.revised", { reference, version: String(version), before: String(version - 1) });
+  const kind = isExtended ? "mail.extended" : version > 1 ? "mail.revised" : null;
+  const revision = listRevision(t, request, company.timeZone);
   const prices = {
     machines: formatQuoteSubject(t, quote),
     cost: formatMonthlyCost(t, quote, currency),
   };
   return {
     subject: data.isConfirmed
-      ? t(isExtended ? "mail.extended.subject" : "mail.subject", prices)
+      ? t(kind === null ? "mail.subject" : `${kind}.subject`, prices)
       : t("mail.subject.unconfirmed", { reference, company: isolateText(company.name, t.locale) }),
     preview: isExtended
       ? t("mail.extended.preview", { end })
-      : t("mail.preview", { pages: formatQuotedPages(t, quote) }),
+      : kind === null && quote.lines.length > 0
+        ? t("mail.preview", { pages: formatQuotedPages(t, quote) })
+        : kind === null
+          ? summary
+          : t("mail.revised.preview"),
     heading: data.isConfirmed
       ? t("mail.heading.named", { name: isolateText(contact.name, t.locale) })
       : t("mail.heading"),
     blocks: [
-      ...(isExtended ? [{ kind: "paragraph" as const, text: t("mail.extended", { reference, end }) }] : []),
-      { kind: "paragraph", text: isExtended ? summary : t("mail.opening", { summary }) },
+      ...(kind === null ? [] : [{ kind: "paragraph" as const, text: opening }]),
+      { kind: "paragraph", text: kind === null ? t("mail.opening", { summary }) : summary },
       ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: t("mail.complete") }]),
       { kind: "actions", actions: [{ label: t("mail.respond"), href: getQuotePageUrl(t, data, sender) }] },
+      ...(quote.message === undefined
+        ? []
+        : [{ kind: "message" as const, title: t("quote.message"), text: quote.message }]),
+      ...(revision.details.length === 0 ? [] : [{ kind: "details" as const, ...revision }]),
       ...createQuoteBlocks(t, request, sender, "customer"),
       {
         kind: "steps",
@@ -62,8 +76,13 @@ export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: 
 export function removeTypedText({ quote: original, isConfirmed }: CustomerMailData): QuoteData {
   const { contact, quote } = original;
   if (isConfirmed) return { ...original, contact: { ...contact, message: "" } };
+  const before = original.before && { ...original.before, quote: removeOffices(original.before.quote) };
+  return { ...original, contact: emptyContact, quote: removeOffices(quote), before };
+}
+
+function removeOffices(quote: Quote): Quote {
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));
-  return { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
+  return { ...quote, lines, presentSpend: null };
 }
 
 /** The person who accepted may be another than the person who asked for the quote. */

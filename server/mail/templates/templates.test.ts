@@ -17,7 +17,7 @@ import {
 } from "#tests/support/builders/records.ts";
 import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
-import { createQuotePrices } from "./quote-blocks.ts";
+import { listQuotePrices } from "./quote-blocks.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
@@ -66,6 +66,8 @@ function toCustomer(quote: Quote, isExtended = false): MailData {
     path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
     validUntil: Date.UTC(2026, 11, 20, 19, 59, 59),
     isExtended,
+    version: 1,
+    before: null,
   };
   const confirmation = "673f000000000000000000aa";
   return {
@@ -523,8 +525,8 @@ describe("a mail to a customer who reads Arabic", () => {
       presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
     });
     const listFigures = (locale: "en" | "ar", any: Quote) => {
-      const prices = createQuotePrices(getTranslate(locale), any, "X", sender);
-      const { columns, machines, totals, further } = prices;
+      const [prices] = listQuotePrices(getTranslate(locale), any, "X", sender);
+      const { columns = [], machines = [], totals = [], further = [] } = prices ?? {};
       return [
         columns.map(figuresOf),
         machines.map(({ rows }) =>

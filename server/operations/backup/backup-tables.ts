@@ -32,6 +32,8 @@ const keyColumns = {
   quote_products: ["quote_id", "product_id"],
   quote_events: ["id"],
   quote_acceptances: ["id"],
+  quote_versions: ["quote_id", "version"],
+  quote_drafts: ["enquiry_id"],
   mail_jobs: ["id"],
   metadata: ["name"],
   company_settings: ["id"],

@@ -7,6 +7,7 @@ import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 const sender = { company, publicUrl: "https://www.waraq.example" };
 const pdfKey = {
   id: "a quote",
+  version: 1,
   contact: "{}",
   locale: "en" as const,
   validUntil: 1,
@@ -107,6 +108,7 @@ test("a quote version is read and rendered once; a change of it or of the compan
   await find({ status: "accepted", acceptanceId: "2", confirmedAt: 3 });
   await find({ validUntil: 2 });
   await find({ contact: "{ erased }" });
+  await find({ version: 2 });
   await find({}, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } });
-  expect(reads).toBe(8);
+  expect(reads).toBe(9);
 });

@@ -37,9 +37,9 @@ export function findQuotePdf(
   sender: Sender,
   load: () => Promise<{ readonly quote: QuoteData; readonly acceptance: AcceptanceData | null }>,
 ): Promise<Uint8Array> {
-  const { id, contact, locale, validUntil, status, acceptanceId, confirmedAt } = key;
+  const { id, version, contact, locale, validUntil, status, acceptanceId, confirmedAt } = key;
   return findOrDraw(
-    [id, contact, locale, validUntil, status, acceptanceId, confirmedAt, sender],
+    [id, version, contact, locale, validUntil, status, acceptanceId, confirmedAt, sender],
     async () => {
       const { quote, acceptance } = await load();
       return drawQuotePdf(quote, sender, { status, acceptance });

@@ -10,7 +10,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
 import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
 import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail/templates/mail-data.ts";
-import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/quote-blocks.ts";
+import {
+  formatQuoteSummary,
+  formatVersion,
+  listQuotePrices,
+  listRevision,
+} from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
 
@@ -23,7 +28,10 @@ interface QuoteDocument {
   readonly summary: string;
   readonly customer: readonly Detail[];
   readonly dates: readonly Detail[];
-  readonly prices: QuotePrices;
+  readonly message: { readonly heading: string; readonly text: string } | null;
+  /** A table of the month, and one of what is paid once. */
+  readonly prices: readonly QuotePrices[];
+  readonly changes: { readonly heading: string; readonly details: readonly Detail[] } | null;
   readonly words: { readonly line: string; readonly office: string };
   readonly terms: { readonly heading: string; readonly details: readonly Detail[] };
   /** Without details unless the quote is accepted. */
@@ -40,19 +48,22 @@ interface QuoteDocument {
  */
 export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state: QuoteState): QuoteDocument {
   const t = getTranslate(quoteData.locale);
-  const data = { ...quoteData, quote: toPrintableQuote(t, localizeQuote(quoteData.quote, t.locale)) };
+  const toPrintable = (any: Quote) => toPrintableQuote(t, localizeQuote(any, t.locale));
+  const before = quoteData.before && { ...quoteData.before, quote: toPrintable(quoteData.before.quote) };
+  const data = { ...quoteData, quote: toPrintable(quoteData.quote), before };
   const { quote } = data;
   const reference = isolate(data.reference, t.locale);
   const { company, publicUrl } = sender;
   const currency = getQuoteCurrency(t, company.currency);
   const brand = toPrintableText(company.name) || t("quotePdf.company");
+  const revision = listRevision(t, data, company.timeZone);
   const legalName = toPrintableText(getSeller(quote, company)) || brand;
   return {
     language: t.locale,
     colours,
     stripColours,
     brand,
-    title: t("quotePdf.title", { reference }),
+    title: t("quotePdf.title", { reference: formatVersion(t, { ...data, reference }) }),
     summary: formatQuoteSummary(t, quote, currency),
     customer: listPrintableCustomerDetails(t, data),
     dates: [
@@ -64,7 +75,9 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       { label: t("mail.detail.from"), value: legalName },
       { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },
     ].filter(hasValue),
-    prices: createQuotePrices(t, quote, currency, sender),
+    message: quote.message === undefined ? null : { heading: t("quote.message"), text: quote.message },
+    prices: listQuotePrices(t, quote, currency, sender),
+    changes: revision.details.length === 0 ? null : { heading: revision.title, details: revision.details },
     words: { line: t("quotePage.line"), office: t("mail.office") },
     terms: {
       heading: t("quote.terms.title"),
@@ -102,6 +115,10 @@ function toPrintableQuote(t: Translate, quote: Quote): Quote {
       label: toPrintableText(label),
       text: toPrintableText(text),
     })),
+    ...(quote.extras !== undefined && {
+      extras: quote.extras.map((extra) => ({ ...extra, text: toPrintableText(extra.text) })),
+    }),
+    ...(quote.message !== undefined && { message: toPrintableText(quote.message) }),
   };
 }
 

@@ -9,9 +9,10 @@ import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
-import { getQuotePriceTable, listTotalRows } from "#domain/quotes/quote-price-table.ts";
+import { getQuotePriceTable, listPriceTables, listTotalRows } from "#domain/quotes/quote-price-table.ts";
 import { type PdfPart, type PdfContent, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
 import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
+import { anyStaffQuote } from "#tests/support/arbitraries/quotes.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
@@ -53,15 +54,16 @@ function rowStrings(pdf: PdfContent): string[] {
 const amountPattern = /\|[^|]*\d\.\d\d$/;
 
 function expectedRows(quote: Quote): string[] {
-  const table = getQuotePriceTable(t, quote);
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
   return [
-    ...table.groups.flatMap(({ rows }) =>
-      rows.map(({ label, detail, amounts }) => row(label + detail, ...amounts)),
-    ),
-    ...listTotalRows(t, table, "AED").map(({ label, amounts }) => row(label, ...amounts)),
+    ...listPriceTables(t, quote).flatMap(({ table }) => [
+      ...table.groups.flatMap(({ rows }) =>
+        rows.map(({ label, detail, amounts }) => row(label + detail, ...amounts)),
+      ),
+      ...listTotalRows(t, table, "AED").map(({ label, amounts }) => row(label, ...amounts)),
+    ]),
     ...getQuoteBreakdown(t, quote, "AED")
-      .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
+      .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat" && kind !== "once")
       .map(({ label, detail, amount }) => row(label + detail, amount)),
   ].filter((text) => amountPattern.test(text));
 }
@@ -367,6 +369,25 @@ describe("the PDF of a quote", () => {
         ).toHaveLength(1);
       }),
       { numRuns: 8 },
+    );
+  });
+
+  test("of a version that staff sent has its message, each line and sum, what changed and the version", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStaffQuote, async (drawn) => {
+        const quote = { ...drawn, message: "As you asked, Mariam." };
+        const before = { quote: buildQuote(), validUntil: Date.UTC(2026, 11, 1) };
+        const data = { ...createQuoteData(quote), version: 2, before };
+        const pdf = await readPdf(await drawQuotePdf(data, sender));
+        const expected = expectedRows(quote);
+        const rows = rowStrings(pdf).filter((row) => amountPattern.test(row));
+        for (const row of expected) expect(rows.map(lastCell), row).toContain(lastCell(row));
+        for (const text of [quote.message, "Quote WQ-2026-00042, version 2", "Changed since version 1"])
+          expect(spaceless(pdf.text)).toContain(spaceless(text));
+        expect(pdf.text).not.toMatch(/Longer term|Several products/);
+        expect(collisions(pdf)).toEqual([]);
+      }),
+      { numRuns: 6 },
     );
   });
 });

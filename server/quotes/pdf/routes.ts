@@ -11,8 +11,7 @@ import { getRequestLocale, reportFailure } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
-import type { StoredQuote } from "#server/quotes/repository.ts";
-import type { QuoteService } from "#server/quotes/service.ts";
+import type { QuoteService, QuoteView } from "#server/quotes/service.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { findQuotePdf } from "./pdf-cache.ts";
 import { TypesettingError } from "#server/typst/typst-worker.ts";
@@ -84,9 +83,10 @@ export function quotePdfRoutes(parts: {
 
 /** In the language of the page that links to it. */
 function toQuoteData(
-  { contact, quote, createdAt, reference, token, validUntil }: StoredQuote,
+  { contact, quote, sentAt, reference, token, validUntil, version, before }: QuoteView,
   locale: Locale,
 ): QuoteData {
   const path = quotePath(token);
-  return { contact, locale, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
+  const offer = { contact, locale, quote, requestedAt: sentAt, reference, path, validUntil };
+  return { ...offer, version, before, isExtended: false };
 }

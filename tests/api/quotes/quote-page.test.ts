@@ -111,6 +111,38 @@ describe("the page of a quote", () => {
     ]);
   });
 
+  test("of a superseded version leads to the newest one, without answers, in both languages", async () => {
+    const { open, path, site } = await openQuote();
+    const review = await reviewAcceptance(await open());
+    const { path: draft = "", body } = site.examples.get("PUT /api/enquiries/{id}/quote-draft") ?? {};
+    const changes = {
+      termMonths: 36,
+      discount: { kind: "percent", value: 10, reason: "Competitor's offer" },
+      message: "As you asked.",
+    };
+    const stored = (await (await site.send("GET", draft)).json()) as { version: number; draft: object };
+    const saved = { ...body, version: stored.version, draft: { ...stored.draft, ...changes } };
+    expect((await site.send("PUT", draft, saved)).status).toBe(200);
+    const sent = await site.send("POST", `${draft}/send`, { version: stored.version + 1, isMailed: false });
+    expect(sent.status).toBe(200);
+
+    const refused = await accept(review);
+    expect(refused.text("[role=alert]")).toContain("There is a newer version of this quote: version 2.");
+    expect(refused.text("main")).toContain("AED 579.60 a month excl. VAT");
+    const newest = await open();
+    expect(newest.text("h1")).toContain("AED 579.60");
+    for (const words of ["2 of 2", "As you asked.", "What changed since version 1", "Discount 10%"])
+      expect(newest.text("main")).toContain(words);
+    const read = async (page: string) => (await fetch(site.url + page)).text();
+    for (const page of [path, `/ar${path}`]) expect(await read(page)).not.toContain("Competitor");
+    const first = await read(`${path}?version=1`);
+    expect(first).toContain("This is version 1. There is a newer one");
+    expect(first).toContain("644.00");
+    for (const words of ["579.60", "Accept this quote", ".pdf"]) expect(first).not.toContain(words);
+    expect(await read(`/ar${path}?version=1`)).toContain("هذه النسخة 1. توجد نسخة أحدث");
+    expect(await read(`${path}?version=7`)).toContain("579.60");
+  });
+
   test("reviews a quote that changed since its review again, with what was typed", async () => {
     const { open, change, readEvents } = await openQuote();
     const review = await reviewAcceptance(await open());

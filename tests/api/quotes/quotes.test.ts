@@ -317,8 +317,8 @@ describe("an acceptance", () => {
     quoted.node.clock.advance(day);
     await quoted.node.quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
     const stale = { ...buildAcceptance(), answer: "accepted", shownHash } as const;
-    expect(await quoted.respond(stale)).toEqual({ kind: "changed" });
-    expect(await quoted.respond({ ...stale, shownHash: "" })).toEqual({ kind: "changed" });
+    expect(await quoted.respond(stale)).toEqual({ kind: "changed", version: 1 });
+    expect(await quoted.respond({ ...stale, shownHash: "" })).toEqual({ kind: "changed", version: 1 });
     expect(await quoted.read()).toMatchObject({ status: "open", acceptance: null });
     expect(await quoted.accept()).toEqual({ kind: "responded" });
   });

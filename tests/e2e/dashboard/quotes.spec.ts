@@ -43,7 +43,7 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   const shown = card(page, quote);
   for (const words of [
     "Accepted at AED 3,034.00 a month, excl. VAT",
-    "the price as it was when the quote was requested",
+    "the price of this quote",
     "4 × Quire C340, Reception",
     "1,500 black, 700 colour, 644.00 each",
     "2,576.00",

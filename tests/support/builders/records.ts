@@ -102,6 +102,8 @@ export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {
     path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
     validUntil: Date.UTC(2026, 11, 22, 19, 59, 59, 999),
     isExtended: false,
+    version: 1,
+    before: null,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Kysely, sql } from "kysely";
+import { emptyQuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
@@ -275,6 +276,28 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
     [
       "quote_events",
       { id: "v1", quote_id: recordIds.quote, kind: "whatsapp", staff: null, text: "", created_at: createdAt },
+    ],
+    [
+      "quote_versions",
+      {
+        quote_id: recordIds.quote,
+        version: 1,
+        quote: JSON.stringify(quote),
+        valid_until: createdAt,
+        sent_at: createdAt,
+        sent_by: null,
+      },
+    ],
+    [
+      "quote_drafts",
+      {
+        enquiry_id: recordIds.enquiry,
+        quote_id: recordIds.quote,
+        draft: JSON.stringify({ ...emptyQuoteDraft, validUntil: "2026-03-01", message: hostileText }),
+        version: 1,
+        author: amal.email,
+        saved_at: createdAt,
+      },
     ],
     [
       "quote_acceptances",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { Link, useLoaderData, useNavigate } from "react-router";
 import { useKey } from "#app/dashboard/keys/use-key.ts";
 import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
@@ -92,13 +92,23 @@ function Enquiry() {
           <EnquiryActions editable={editable} owners={owners} />
           <div className="enquiry">
             <EnquiryDetails enquiry={detail.enquiry} />
-            {detail.quotes.length > 0 && (
-              <div className="enquiry__quotes">
-                {detail.quotes.map((quote) => (
-                  <QuoteCard key={quote._id} quote={quote} enquiryId={_id} isErased={false} onChange={show} />
-                ))}
-              </div>
-            )}
+            <div className="enquiry__quotes">
+              {detail.quotes.map((quote) => (
+                <QuoteCard
+                  key={quote._id}
+                  quote={quote}
+                  draft={detail.quoteDraft?.quote === quote._id ? detail.quoteDraft : null}
+                  enquiryId={_id}
+                  isErased={false}
+                  onChange={show}
+                />
+              ))}
+              {detail.quotes.length === 0 && (
+                <Link className="button button--small" to={dashboardPaths.quote(_id)}>
+                  {detail.quoteDraft === null ? "Make a quote" : "Draft of a quote"}
+                </Link>
+              )}
+            </div>
             <div className="enquiry__work">
               <EnquiryNotes detail={detail} onChange={show} />
               <Timeline detail={detail} onChange={show} />

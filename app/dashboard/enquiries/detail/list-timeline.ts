@@ -1,7 +1,7 @@
 import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type NoteKind, noteKindNames } from "#domain/enquiries/enquiry.ts";
 import { mailKinds } from "#domain/enquiries/mail-kinds.ts";
-import { eventTexts } from "#app/dashboard/quotes/quote-texts.ts";
+import { eventTexts, isMadeByStaff } from "#app/dashboard/quotes/quote-texts.ts";
 import * as icons from "#app/ui/icons.ts";
 
 export interface TimelineEntry {
@@ -67,7 +67,7 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
       at: mail.createdAt,
       mail,
     })),
-    ...quotes.flatMap(({ _id, reference, name, createdAt, acceptances, events }) => [
+    ...quotes.flatMap(({ _id, reference, name, createdAt, acceptances, events, version }) => [
       ...events.map((event) => ({
         id: event._id,
         icon: icons.information,
@@ -79,15 +79,20 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
         isCustomer: event.staff === null,
         at: event.createdAt,
       })),
-      {
-        id: _id,
-        icon: icons.calculator,
-        summary: eventTexts.requested(reference),
-        text: "",
-        actor: name,
-        isCustomer: true,
-        at: createdAt,
-      },
+      // A quote that staff made begins with the event of its sending.
+      ...(isMadeByStaff({ events, version })
+        ? []
+        : [
+            {
+              id: _id,
+              icon: icons.calculator,
+              summary: eventTexts.requested(reference),
+              text: "",
+              actor: name,
+              isCustomer: true,
+              at: createdAt,
+            },
+          ]),
     ]),
   ];
   return entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

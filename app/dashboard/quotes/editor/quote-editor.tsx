@@ -1,0 +1,382 @@
+import { useMemo, useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
+import { parseLocalTime } from "#domain/shared/dates.ts";
+import { formatDirhams, formatMoment } from "#domain/shared/format.ts";
+import { listQuoteChanges } from "#domain/quotes/quote-changes.ts";
+import {
+  type QuoteDraft,
+  createDraftedLine,
+  createDraftedQuote,
+  hasLines,
+} from "#domain/quotes/quote-draft.ts";
+import { type Quote, getLineTotal } from "#domain/quotes/quote.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Select } from "#app/dashboard/ui/Select.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { type ConflictChoice, ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { storeEnquiry } from "#app/dashboard/enquiries/enquiry-queries.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { saveFile } from "#app/dashboard/shared/save-file.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import type { Route } from "./+types/quote-editor";
+import { ChangesTable } from "./ChangesTable.tsx";
+import { ExtraFields } from "./ExtraFields.tsx";
+import { LineFields } from "./LineFields.tsx";
+import { quoteDraftsApi } from "./quote-drafts-api.ts";
+import { QuoteTotals } from "./QuoteTotals.tsx";
+import { TermsFields } from "./TermsFields.tsx";
+import {
+  type TypedDraft,
+  createTypedExtra,
+  createTypedLine,
+  parseTypedDraft,
+  toTypedDraft,
+} from "./typed-draft.ts";
+import { useDraftSaving } from "./use-draft-saving.ts";
+import "./quote-editor.css";
+
+export const meta = createDashboardMeta("Quote");
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const quote = new URL(request.url).searchParams.get("quote");
+  // As the wizard does: its page loads without it.
+  const { fetchPricedProducts } = await import("#app/pricing/fetch-priced-products.ts");
+  const [detail, loaded, products] = await Promise.all([
+    enquiriesApi.find(id),
+    quoteDraftsApi.read(id, quote),
+    fetchPricedProducts("en"),
+  ]);
+  return { detail, loaded, products };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DashboardFailure error={error} list={{ label: "To the enquiries", path: dashboardPaths.enquiries }} />
+  );
+}
+
+export default function QuoteEditorPage() {
+  const { detail, loaded } = useLoaderData<typeof clientLoader>();
+  return <QuoteEditor key={`${detail.enquiry._id} ${loaded.quote?._id}`} />;
+}
+
+function QuoteEditor() {
+  const t = useText();
+  const { detail, loaded, products } = useLoaderData<typeof clientLoader>();
+  const { currency } = useCompany();
+  const navigate = useNavigate();
+  const { enquiry } = detail;
+  const { quote: revised } = loaded;
+  const [typed, setTyped] = useState(() => toTypedDraft(loaded.draft));
+  const [isChecked, setChecked] = useState(false);
+  const [isMailed, setMailed] = useState(enquiry.email !== "");
+  const parsed = useMemo(() => parseTypedDraft(typed), [typed]);
+  const draft = parsed.success ? parsed.data : null;
+  /** The last one without a fault: its price stays while a field is typed. */
+  const [complete, setComplete] = useState(loaded.draft);
+  if (draft !== null && draft !== complete) setComplete(draft);
+  const saving = useDraftSaving({ enquiryId: enquiry._id, loaded, draft });
+  const { stored } = saving;
+  const unsaved = useUnsavedChanges(!saving.isStored);
+  const { isRunning, run } = useAction("The quote is not sent.");
+  const enquiryPath = dashboardPaths.enquiry(enquiry._id);
+
+  const findTitle = (id: string) =>
+    [...stored.products.map((each) => ({ ...each, id: each._id })), ...products].find(
+      (each) => each.id === id,
+    );
+  const toQuote = (of: QuoteDraft): Quote =>
+    createDraftedQuote(
+      of,
+      of.lines.map((line) => {
+        const { title = "", refurbished = false } = findTitle(line.productId) ?? {};
+        return createDraftedLine({ ...noTexts, id: line.productId, title, refurbished }, line);
+      }),
+      { vatPercent: stored.vatPercent, priceDisplay: stored.priceDisplay, presentSpend: null },
+    );
+  const toOffer = (of: QuoteDraft) => ({
+    quote: toQuote(of),
+    validUntil: parseLocalTime(`${of.validUntil}T23:59`, stored.timeZone),
+  });
+  const compare = (before: QuoteDraft, after: QuoteDraft) =>
+    listQuoteChanges(t, { before: toOffer(before), after: toOffer(after) }, stored.timeZone);
+
+  const quote = toQuote(complete);
+  const was = revised && toTypedDraft(revised.draft);
+  const issues = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  /** An empty field is no fault before the quote is to be sent. */
+  const findError = (path: string, value: string) =>
+    isChecked || value !== "" ? issues.get(path) : undefined;
+  const change = (changes: Partial<TypedDraft>) => setTyped((before) => ({ ...before, ...changes }));
+  const changeItem = <Name extends "lines" | "extras">(
+    name: Name,
+    place: number,
+    changes: Partial<TypedDraft[Name][number]>,
+  ) =>
+    setTyped((before) => ({
+      ...before,
+      [name]: before[name].map((item, index) => (index === place ? { ...item, ...changes } : item)),
+    }));
+  const removeItem = (name: "lines" | "extras", place: number) =>
+    setTyped((before) => ({ ...before, [name]: before[name].filter((_, index) => index !== place) }));
+
+  /** Resolves to null after the first wrong field has the focus. */
+  const check = (): QuoteDraft | null => {
+    setChecked(true);
+    if (draft !== null && hasLines(draft)) return draft;
+    // The faults show with the next frame.
+    requestAnimationFrame(() => {
+      const wrong = document.querySelector<HTMLElement>('.quote-editor [aria-invalid="true"]');
+      (wrong ?? document.getElementById("add-product"))?.focus();
+    });
+    return null;
+  };
+  const send = async () => {
+    const checked = check();
+    if (checked === null) return;
+    await run(async () => {
+      const version = await saving.save(checked);
+      storeEnquiry(await quoteDraftsApi.send(enquiry._id, { version, isMailed }));
+      unsaved.clear(true);
+      notify({
+        kind: "ok",
+        text: revised === null ? "The quote is sent" : `Version ${revised.version + 1} is sent`,
+        detail: isMailed ? "The customer gets it by mail." : "No mail goes out: send the link yourself.",
+      });
+      void refreshWaiting();
+      await navigate(enquiryPath);
+    });
+  };
+  const preview = async () => {
+    const checked = check();
+    if (checked === null) return;
+    await run(async () => {
+      await saving.save(checked);
+      saveFile(await quoteDraftsApi.preview(enquiry._id), "preview.pdf");
+    });
+  };
+  const discard = async () => {
+    const isConfirmed = await confirm({
+      heading: "Discard this draft?",
+      question: "The customer keeps what was sent; what you prepared is lost.",
+      confirmLabel: "Discard draft",
+      cancelLabel: "Keep it",
+    });
+    if (!isConfirmed) return;
+    await run(async () => {
+      await quoteDraftsApi.discard(enquiry._id, stored.version);
+      unsaved.clear(true);
+      await navigate(enquiryPath);
+    });
+  };
+  const resolve = (choice: ConflictChoice) => {
+    const { theirs } = saving;
+    if (theirs === null || choice === "neither") return saving.keepEditing();
+    saving.take(theirs);
+    if (choice === "theirs") setTyped(toTypedDraft(theirs.draft));
+    else if (draft !== null) void saving.save(draft);
+  };
+
+  const sendLabel = revised === null ? "Send quote" : `Send version ${revised.version + 1}`;
+  const sendButton = (
+    <button
+      className="button button--small"
+      type="button"
+      aria-disabled={isRunning || undefined}
+      onClick={() => void send()}
+    >
+      {isRunning ? "Sending..." : sendLabel}
+    </button>
+  );
+  return (
+    <>
+      <DashboardHeader
+        title={revised === null ? "New quote" : `Quote ${revised.reference}, version ${revised.version + 1}`}
+        note={<DraftState saving={saving} isWrong={draft === null} version={revised?.version ?? null} />}
+        back={{ label: enquiry.company || enquiry.name, path: enquiryPath }}
+      >
+        {stored.version > 0 && (
+          <button className="link link--danger" type="button" onClick={() => void discard()}>
+            Discard draft
+          </button>
+        )}
+        <button className="button button--small button--line" type="button" onClick={() => void preview()}>
+          Preview
+        </button>
+        {sendButton}
+      </DashboardHeader>
+      <div className="quote-editor">
+        <div className="quote-editor__main">
+          <CustomerWords detail={detail} quoteId={revised?._id ?? null} />
+          <section aria-labelledby="quote-lines">
+            <h2 id="quote-lines">Lines</h2>
+            <p className="hint">Prices in {currency.code} without VAT, pages a month of one product.</p>
+            {typed.lines.map((line, place) => {
+              const quoted = draft === null ? undefined : quote.lines[place];
+              return (
+                <LineFields
+                  key={place}
+                  line={line}
+                  place={place}
+                  title={findTitle(line.productId)?.title ?? "A product"}
+                  was={was?.lines.find(({ productId }) => productId === line.productId)}
+                  amount={quoted === undefined ? "" : `${formatDirhams(getLineTotal(quoted))} a month`}
+                  findError={(field, value) => findError(`lines.${place}.${field}`, value)}
+                  onChange={(changes) => changeItem("lines", place, changes)}
+                  onRemove={() => removeItem("lines", place)}
+                />
+              );
+            })}
+            {typed.extras.map((extra, place) => (
+              <ExtraFields
+                key={place}
+                extra={extra}
+                place={place}
+                findError={(field, value) => findError(`extras.${place}.${field}`, value)}
+                onChange={(changes) => changeItem("extras", place, changes)}
+                onRemove={() => removeItem("extras", place)}
+              />
+            ))}
+            {isChecked && typed.lines.length + typed.extras.length === 0 && (
+              <p className="error">Add a product or another line.</p>
+            )}
+            <div className="button-row">
+              <label className="visually-hidden" htmlFor="add-product">
+                Add product
+              </label>
+              <Select
+                id="add-product"
+                className="input quote-editor__add"
+                value=""
+                options={[
+                  ["", "Add product..."],
+                  ...products.map(
+                    ({ id, title, productFullName }) => [id, `${title}, ${productFullName}`] as const,
+                  ),
+                ]}
+                onChange={({ target }) => {
+                  const product = products.find(({ id }) => id === target.value);
+                  if (product !== undefined) change({ lines: [...typed.lines, createTypedLine(product)] });
+                }}
+              />
+              <button
+                className="button button--small button--line"
+                type="button"
+                onClick={() => change({ extras: [...typed.extras, createTypedExtra("delivery")] })}
+              >
+                Add delivery and set-up
+              </button>
+              <button
+                className="button button--small button--line"
+                type="button"
+                onClick={() => change({ extras: [...typed.extras, createTypedExtra("purchase")] })}
+              >
+                Add another line
+              </button>
+            </div>
+          </section>
+          <section aria-labelledby="quote-terms">
+            <h2 id="quote-terms">Terms</h2>
+            <TermsFields typed={typed} was={was} findError={findError} onChange={change} />
+          </section>
+          {revised !== null && (
+            <section aria-labelledby="quote-changes">
+              <h2 id="quote-changes">Changed against version {revised.version}</h2>
+              <p className="hint">The customer sees this too.</p>
+              <ChangesTable changes={compare(revised.draft, complete)} version={revised.version} />
+            </section>
+          )}
+          <section aria-labelledby="quote-send">
+            <h2 id="quote-send">Send</h2>
+            {enquiry.email === "" ? (
+              <p className="hint">There is no e-mail address: send the link of the quote yourself.</p>
+            ) : (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={isMailed}
+                  onChange={({ target }) => setMailed(target.checked)}
+                />
+                <span>
+                  Mail it to <bdi>{enquiry.email}</bdi>. Otherwise you send the link yourself.
+                </span>
+              </label>
+            )}
+            {sendButton}
+          </section>
+        </div>
+        <aside className="quote-editor__price" aria-label="Price">
+          <QuoteTotals quote={quote} currency={currency.code} isComplete={draft !== null} />
+        </aside>
+      </div>
+      <ConflictDialog
+        conflict={
+          saving.theirs && {
+            by: saving.theirs.author,
+            at: saving.theirs.savedAt,
+            rows:
+              draft === null
+                ? []
+                : compare(saving.theirs.draft, draft).map(({ label, before, after }) => ({
+                    name: label,
+                    now: before,
+                    mine: after,
+                  })),
+          }
+        }
+        subject="this draft"
+        onChoose={resolve}
+      />
+    </>
+  );
+}
+
+/** The customer reads them in full; the editor needs the title alone. */
+const noTexts = { productFullName: "", makeModel: "", functions: "", output: "", speed: "" };
+
+interface DraftStateProps {
+  readonly saving: ReturnType<typeof useDraftSaving>;
+  readonly isWrong: boolean;
+  /** Of what the customer has now. */
+  readonly version: number | null;
+}
+
+function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: DraftStateProps) {
+  const kept = version === null ? "" : ` Version ${version} stays as it is.`;
+  if (reason !== "") return <span className="error">Not saved: {reason}</span>;
+  if (isWrong) return <>Not saved: a field is wrong or empty.{kept}</>;
+  if (!isStored) return <>Saving...{kept}</>;
+  if (stored.savedAt === null) return <>Nothing is changed yet.{kept}</>;
+  return (
+    <>
+      Draft, saved <Moment at={stored.savedAt} /> by <bdi>{stored.author}</bdi>.{kept}
+    </>
+  );
+}
+
+type Detail = Awaited<ReturnType<typeof clientLoader>>["detail"];
+
+/** What the customer asks to change, else what was asked for. */
+function CustomerWords({ detail, quoteId }: { readonly detail: Detail; readonly quoteId: string | null }) {
+  const quote = detail.quotes.find(({ _id }) => _id === quoteId);
+  const event = quote?.events.find(({ staff, text }) => staff === null && text !== "");
+  const text = event?.text ?? detail.enquiry.message;
+  if (text === "") return null;
+  return (
+    <blockquote className="quote-card__message" dir="auto">
+      {text}
+      <small>
+        {detail.enquiry.name}, {formatMoment("date", event?.createdAt ?? detail.enquiry.createdAt)}
+      </small>
+    </blockquote>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
+import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
+import { quoteDraftsApi } from "./quote-drafts-api.ts";
+
+/** ms after the last change. */
+const delay = 600;
+
+interface SavedDraft {
+  readonly enquiryId: string;
+  readonly loaded: QuoteDraftResponse;
+  /** Null while a field is wrong. */
+  readonly draft: QuoteDraft | null;
+}
+
+/** The draft saves itself, one save after the other. */
+export function useDraftSaving({ enquiryId, loaded, draft }: SavedDraft) {
+  const [stored, setStored] = useState(loaded);
+  const [reason, setReason] = useState("");
+  const [theirs, setTheirs] = useState<QuoteDraftResponse | null>(null);
+  const latest = useRef(loaded);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const quote = loaded.quote?._id ?? null;
+  const isStored = draft !== null && isSame(draft, stored.draft);
+
+  function show(next: QuoteDraftResponse): void {
+    latest.current = next;
+    setStored(next);
+    setReason("");
+  }
+
+  async function send(wanted: QuoteDraft): Promise<void> {
+    const { version, draft: before } = latest.current;
+    if (version > 0 && isSame(wanted, before)) return;
+    try {
+      show(await quoteDraftsApi.save(enquiryId, { quote, version, draft: wanted }));
+    } catch (error) {
+      const failure = asApiError(error);
+      if (failure.status === 409) await readTheirs(failure);
+      else setReason(failure.message);
+      throw failure;
+    }
+  }
+
+  async function readTheirs(failure: ApiError): Promise<void> {
+    const present = await quoteDraftsApi.read(enquiryId, quote);
+    if (present.version === latest.current.version) setReason(failure.message);
+    else setTheirs(present);
+  }
+
+  /** Resolves to the stored version. @throws ApiError */
+  async function save(wanted: QuoteDraft): Promise<number> {
+    const saved = queue.current.then(() => send(wanted));
+    queue.current = saved.catch(() => undefined);
+    await saved;
+    return latest.current.version;
+  }
+
+  const text = draft === null || isStored || theirs !== null ? null : JSON.stringify(draft);
+  useEffect(() => {
+    if (text === null || draft === null) return;
+    const timer = setTimeout(() => void save(draft).catch(asApiError), delay);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The text stands for the draft.
+  }, [text]);
+
+  return {
+    stored,
+    isStored,
+    reason,
+    theirs,
+    save,
+    /** After a conflict: the next save replaces theirs. */
+    take(next: QuoteDraftResponse): void {
+      setTheirs(null);
+      show(next);
+    },
+    keepEditing: () => setTheirs(null),
+  };
+}
+
+function isSame(one: QuoteDraft, other: QuoteDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

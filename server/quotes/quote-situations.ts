@@ -1,0 +1,34 @@
+import { getQuoteStatus } from "#domain/quotes/quote-status.ts";
+import {
+  type QuoteAction,
+  type QuoteSituation,
+  getQuoteSituation,
+  quoteActions,
+} from "#domain/quotes/quote-actions.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
+import { findAcceptanceInForce, isErasedEnquiry, lockQuote } from "./repository.ts";
+
+/**
+ * The quote is locked, so that its situation stays until the end of the transaction. @param fullEnd as in getQuoteSituation
+ * @throws InvalidInput for an unknown quote
+ */
+export async function lockSituation(
+  transaction: TransactionQueries,
+  { quoteId, enquiryId }: { readonly quoteId: string; readonly enquiryId: string },
+  { now, fullEnd }: { readonly now: number; readonly fullEnd?: number },
+): Promise<{ readonly situation: QuoteSituation; readonly version: number }> {
+  const quote = await lockQuote(transaction, { id: quoteId, enquiryId });
+  if (quote === undefined) throw new InvalidInput("unknown", "This enquiry has no such quote");
+  const status = getQuoteStatus(quote, now);
+  const acceptance = await findAcceptanceInForce(transaction, quoteId);
+  const isErased = await isErasedEnquiry(transaction, enquiryId);
+  const situation = getQuoteSituation({ ...quote, status, acceptance, isErased }, fullEnd);
+  return { situation, version: quote.version };
+}
+
+/** @throws InvalidInput where the situation forbids the action */
+export function checkAction(action: QuoteAction, situation: QuoteSituation): void {
+  const reason = quoteActions[situation][action];
+  if (reason !== null) throw new InvalidInput("conflict", reason);
+}
