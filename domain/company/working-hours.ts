@@ -1,4 +1,3 @@
-import { toLocalTime } from "#domain/shared/dates.ts";
 import { splitHours } from "./company.ts";
 
 /** In minutes from midnight. */
@@ -79,11 +78,20 @@ function mergePeriods(periods: readonly WorkingPeriod[]): WorkingPeriod[] {
   return merged;
 }
 
-/** Minutes. Of a company without readable hours every minute counts. */
-export function getWorkingMinutes(week: WorkingWeek, from: number, until: number, timeZone: string): number {
+/**
+ * Minutes. Of a company without readable hours every minute counts.
+ * @param toWallTime of `createWallClock`
+ */
+export function getWorkingMinutes(
+  week: WorkingWeek,
+  from: number,
+  until: number,
+  toWallTime: (time: number) => number,
+): number {
   if (until <= from) return 0;
   if (getLongestDay(week) === 0) return Math.floor((until - from) / minute);
-  return countUntil(week, toWallMinutes(until, timeZone)) - countUntil(week, toWallMinutes(from, timeZone));
+  const count = (time: number) => countUntil(week, toWallMinutes(toWallTime(time)));
+  return count(until) - count(from);
 }
 
 /** Minutes of the longest working day: what has waited longer than that is late. */
@@ -92,9 +100,9 @@ export function getLongestDay(week: WorkingWeek): number {
 }
 
 /** Minutes on a clock of the company, since a Monday in 1970. */
-function toWallMinutes(time: number, timeZone: string): number {
+function toWallMinutes(wallTime: number): number {
   const firstMonday = 4 * dayMinutes;
-  return Math.floor(Date.parse(`${toLocalTime(time, timeZone)}Z`) / minute) - firstMonday;
+  return Math.floor(wallTime / minute) - firstMonday;
 }
 
 function countUntil(week: WorkingWeek, wallMinutes: number): number {

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { formatShare, formatDuration } from "./report-texts.ts";
+import { formatShare, formatWorkingTime } from "./report-texts.ts";
 
 test.each([
-  [0, "less than 1 min"],
-  [29, "less than 1 min"],
-  [40 * 60, "40 min"],
-  [3600, "1 h"],
-  [3600 + 299, "1 h 5 min"],
-  [26 * 3600, "26 h"],
-  [76 * 3600, "3 d 4 h"],
-  [72 * 3600 + 59, "3 d"],
-])("%i seconds are %s", (seconds, name) => {
-  expect(formatDuration(seconds)).toBe(name);
+  [0, "under 1 min"],
+  [40, "40 min"],
+  [59.6, "1 h"],
+  [65, "1 h 5 min"],
+  [26 * 60, "26 h"],
+])("%f minutes are %s", (minutes, name) => {
+  expect(formatWorkingTime(minutes)).toBe(name);
 });
 
 test.each([

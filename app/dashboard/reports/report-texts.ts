@@ -1,14 +1,10 @@
-export function formatDuration(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return "less than 1 min";
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return joinUnits(`${hours} h`, minutes % 60, "min");
-  return joinUnits(`${Math.floor(hours / 24)} d`, hours % 24, "h");
-}
-
-function joinUnits(whole: string, rest: number, unit: string): string {
-  return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
+/** Of working time: "3 h 10 min". */
+export function formatWorkingTime(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 1) return "under 1 min";
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return `${Math.floor(whole / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
 }
 
 /** "38%". A share between 0 and 1 % is "under 1%". */

@@ -39,6 +39,7 @@ import { BulkBar } from "./BulkBar.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryRow } from "./EnquiryRow.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { InboxContext } from "./inbox-context.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
@@ -143,6 +144,7 @@ export default function Inbox() {
               />
             </div>
             <EnquiryFilter query={query} choices={loaded.choices} onChange={show} />
+            <FilterChips query={query} enquiries={list.enquiries} onLeave={focusFirst} />
             <Views query={query} onNavigate={focusFirst} />
             <p className="new-enquiries" role="status">
               {newCount > 0 && (
