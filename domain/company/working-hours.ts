@@ -79,19 +79,28 @@ function mergePeriods(periods: readonly WorkingPeriod[]): WorkingPeriod[] {
 }
 
 /**
- * Minutes. Of a company without readable hours every minute counts.
+ * Counts working minutes between two times. Of a company without readable hours every minute counts.
  * @param toWallTime of `createWallClock`
  */
-export function getWorkingMinutes(
+export function createWorkingClock(
   week: WorkingWeek,
-  from: number,
-  until: number,
   toWallTime: (time: number) => number,
-): number {
-  if (until <= from) return 0;
-  if (getLongestDay(week) === 0) return Math.floor((until - from) / minute);
-  const count = (time: number) => countUntil(week, toWallMinutes(toWallTime(time)));
-  return count(until) - count(from);
+): (from: number, until: number) => number {
+  const isOpenAtAll = getLongestDay(week) > 0;
+  const perDay = week.map((periods) => sumMinutes(periods));
+  const earlierDays = perDay.map((_, day) => sum(perDay.slice(0, day)));
+  const perWeek = sum(perDay);
+  const countUntil = (time: number) => {
+    const wallMinutes = toWallMinutes(toWallTime(time));
+    const days = Math.floor(wallMinutes / dayMinutes);
+    const today = ((days % 7) + 7) % 7;
+    const inDay = sumMinutes(week[today] ?? [], wallMinutes - days * dayMinutes);
+    return ((days - today) / 7) * perWeek + (earlierDays[today] ?? 0) + inDay;
+  };
+  return (from, until) => {
+    if (until <= from) return 0;
+    return isOpenAtAll ? countUntil(until) - countUntil(from) : Math.floor((until - from) / minute);
+  };
 }
 
 /** Minutes of the longest working day: what has waited longer than that is late. */
@@ -105,15 +114,10 @@ function toWallMinutes(wallTime: number): number {
   return Math.floor(wallTime / minute) - firstMonday;
 }
 
-function countUntil(week: WorkingWeek, wallMinutes: number): number {
-  const days = Math.floor(wallMinutes / dayMinutes);
-  const today = ((days % 7) + 7) % 7;
-  const perWeek = week.reduce((sum, periods) => sum + sumMinutes(periods), 0);
-  const earlierDays = week.slice(0, today).reduce((sum, periods) => sum + sumMinutes(periods), 0);
-  const minuteOfDay = wallMinutes - days * dayMinutes;
-  return ((days - today) / 7) * perWeek + earlierDays + sumMinutes(week[today] ?? [], minuteOfDay);
-}
-
 function sumMinutes(periods: readonly WorkingPeriod[], end = dayMinutes): number {
   return periods.reduce((sum, period) => sum + Math.max(0, Math.min(period.to, end) - period.from), 0);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

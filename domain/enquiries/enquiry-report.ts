@@ -37,7 +37,7 @@ export type FigureName = keyof typeof figureStages;
 export const figureNames: Readonly<Record<FigureName, string>> = {
   received: "Received",
   open: "Open",
-  quoted: "of it quoted",
+  quoted: "Open, quoted",
   won: "Won",
   lost: "Lost",
 };

@@ -13,7 +13,7 @@ import {
   sumFigures,
 } from "#domain/enquiries/enquiry-report.ts";
 import { enquiryFilterSchema } from "#domain/enquiries/enquiry.ts";
-import { getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { createWorkingClock, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -21,6 +21,9 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { loadReportRows } from "./report-queries.ts";
 import { listMembers } from "./repository.ts";
+
+/** ms */
+const day = 24 * 60 * 60 * 1000;
 
 export type EnquiryReports = ReturnType<typeof createEnquiryReports>;
 
@@ -67,7 +70,13 @@ export function createEnquiryReports(parts: {
       const filter = enquiryFilterSchema.parse({ ...period, owner: query.owner });
       const rows = await loadReportRows(queries, filter, query.by, { now, today, timeZone, me: by.id });
       const toWallTime = createWallClock(timeZone);
-      const getMonth = (time: number) => new Date(toWallTime(time)).toISOString().slice(0, "yyyy-mm".length);
+      const months = new Map<number, string>();
+      const getMonth = (time: number) => {
+        const wallDay = Math.floor(toWallTime(time) / day);
+        const month = months.get(wallDay) ?? new Date(wallDay * day).toISOString().slice(0, "yyyy-mm".length);
+        months.set(wallDay, month);
+        return month;
+      };
       const missingKeys: Partial<Record<ReportGrouping, string>> = { owner: "nobody", product: "none" };
       const keyed = (query.by === "reason" ? rows.filter(({ stage }) => stage === "lost") : rows).map(
         (row) => ({
@@ -77,9 +86,9 @@ export function createEnquiryReports(parts: {
       );
       const enquiries = [...new Map(rows.map((row) => [row.id, row])).values()];
       const { visitingHours } = await parts.companyService.current();
-      const week = readWorkingWeek(visitingHours);
+      const countWorkingMinutes = createWorkingClock(readWorkingWeek(visitingHours), toWallTime);
       const answers = enquiries.flatMap(({ createdAt, firstResponseAt }) =>
-        firstResponseAt === null ? [] : getWorkingMinutes(week, createdAt, firstResponseAt, toWallTime),
+        firstResponseAt === null ? [] : countWorkingMinutes(createdAt, firstResponseAt),
       );
       return {
         ...query,

@@ -9,7 +9,7 @@ import {
   groupingNames,
 } from "#domain/enquiries/enquiry-report.ts";
 import type { EnquiryFilter } from "#domain/enquiries/enquiry.ts";
-import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { formatShare, formatWorkingTime } from "./report-texts.ts";
 
@@ -70,17 +70,24 @@ function FirstResponse({ report }: ReportProps) {
 interface FigureProps extends ReportProps {
   readonly line: Figures & { readonly key?: string };
   readonly figure: FigureName;
+  /** In a narrow column. */
+  readonly isWordHidden?: boolean;
   /** Instead of the sum. */
   readonly children?: ReactNode;
 }
 
-function Figure({ report, line, figure, children }: FigureProps) {
+function Figure({ report, line, figure, isWordHidden = false, children }: FigureProps) {
   const { enquiries, value } = line[figure];
   if (enquiries === 0 && children === undefined) return "0";
   return (
     <Link to={getFilteredPath(getFigureFilter(report, line.key ?? null, figure))}>
       {children ?? formatCount(Math.round(value))}{" "}
-      <small>{formatCounted(enquiries, "enquiry", "enquiries")}</small>
+      <small>
+        {formatCount(enquiries)}{" "}
+        <span className={isWordHidden ? "narrow-hidden" : undefined}>
+          {enquiries === 1 ? "enquiry" : "enquiries"}
+        </span>
+      </small>
     </Link>
   );
 }
@@ -131,7 +138,7 @@ function ReportTable({ report }: ReportProps) {
               </th>
               {shown.map((figure) => (
                 <td key={figure}>
-                  <Figure report={report} line={line} figure={figure} />
+                  <Figure report={report} line={line} figure={figure} isWordHidden />
                 </td>
               ))}
               {!isLost && <td>{formatWinRate(line)}</td>}
