@@ -88,8 +88,8 @@ export function createWorkingClock(
 ): (from: number, until: number) => number {
   const isOpenAtAll = getLongestDay(week) > 0;
   const perDay = week.map((periods) => sumMinutes(periods));
-  const earlierDays = perDay.map((_, day) => sum(perDay.slice(0, day)));
-  const perWeek = sum(perDay);
+  const earlierDays = perDay.map((_, day) => getTotal(perDay.slice(0, day)));
+  const perWeek = getTotal(perDay);
   const countUntil = (time: number) => {
     const wallMinutes = toWallMinutes(toWallTime(time));
     const days = Math.floor(wallMinutes / dayMinutes);
@@ -118,6 +118,6 @@ function sumMinutes(periods: readonly WorkingPeriod[], end = dayMinutes): number
   return periods.reduce((sum, period) => sum + Math.max(0, Math.min(period.to, end) - period.from), 0);
 }
 
-function sum(values: readonly number[]): number {
+function getTotal(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
