@@ -11,7 +11,6 @@ import {
 import type { EnquiryFilter } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { getFilteredPath } from "#app/dashboard/enquiries/list/list-query.ts";
-import { formatShare, formatWorkingTime } from "./report-texts.ts";
 
 type Figures = Pick<ReportLine, FigureName>;
 
@@ -159,4 +158,19 @@ function ReportTable({ report }: ReportProps) {
 function formatWinRate({ won, lost }: Figures, rest = ""): string {
   const decided = won.enquiries + lost.enquiries;
   return decided === 0 ? "" : `${formatShare(won.enquiries, decided)}${rest}`;
+}
+
+/** Of working time: "3 h 10 min". */
+export function formatWorkingTime(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 1) return "under 1 min";
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return `${Math.floor(whole / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
+}
+
+/** "38%". A share between 0 and 1 % is "under 1%". */
+export function formatShare(part: number, all: number): string {
+  const percent = (part / all) * 100;
+  return part > 0 && percent < 1 ? "under 1%" : `${Math.round(percent)}%`;
 }

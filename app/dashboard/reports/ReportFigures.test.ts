@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShare, formatWorkingTime } from "./report-texts.ts";
+import { formatShare, formatWorkingTime } from "./ReportFigures.tsx";
 
 test.each([
   [0, "under 1 min"],
