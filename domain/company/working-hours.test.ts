@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { findUnreadableHours, getLongestDay, getWorkingMinutes, readWorkingWeek } from "./working-hours.ts";
+import { createWallClock } from "#domain/shared/dates.ts";
+import { createWorkingClock, findUnreadableHours, getLongestDay, readWorkingWeek } from "./working-hours.ts";
 
-const dubai = "Asia/Dubai";
+const inDubai = createWallClock("Asia/Dubai");
 const week = readWorkingWeek(company.visitingHours);
 const at = (text: string) => Date.parse(`${text}+04:00`);
-const minutes = (from: string, to: string) => getWorkingMinutes(week, at(from), at(to), dubai);
+const minutes = (from: string, to: string) => createWorkingClock(week, inDubai)(at(from), at(to));
 
 test("the hours that visitors read are those of the clock, in one or several periods a day", () => {
   expect(week.map((periods) => periods.map(({ from, to }) => `${from / 60}-${to / 60}`).join())).toEqual([
@@ -70,7 +71,7 @@ test("working minutes add up, and are never more than the minutes between", () =
   fc.assert(
     fc.property(weekArbitrary, time, time, time, (hours, ...times) => {
       const [a = 0, b = 0, c = 0] = times.toSorted((x, y) => x - y).map((each) => each - (each % 60_000));
-      const count = (from: number, to: number) => getWorkingMinutes(hours, from, to, dubai);
+      const count = createWorkingClock(hours, inDubai);
       expect(count(a, b) + count(b, c)).toBe(count(a, c));
       expect(count(a, c)).toBeGreaterThanOrEqual(0);
       expect(count(a, c)).toBeLessThanOrEqual((c - a) / 60_000);

@@ -1,4 +1,3 @@
-import { toLocalTime } from "#domain/shared/dates.ts";
 import { splitHours } from "./company.ts";
 
 /** In minutes from midnight. */
@@ -79,11 +78,29 @@ function mergePeriods(periods: readonly WorkingPeriod[]): WorkingPeriod[] {
   return merged;
 }
 
-/** Minutes. Of a company without readable hours every minute counts. */
-export function getWorkingMinutes(week: WorkingWeek, from: number, until: number, timeZone: string): number {
-  if (until <= from) return 0;
-  if (getLongestDay(week) === 0) return Math.floor((until - from) / minute);
-  return countUntil(week, toWallMinutes(until, timeZone)) - countUntil(week, toWallMinutes(from, timeZone));
+/**
+ * Counts working minutes between two times. Of a company without readable hours every minute counts.
+ * @param toWallTime of `createWallClock`
+ */
+export function createWorkingClock(
+  week: WorkingWeek,
+  toWallTime: (time: number) => number,
+): (from: number, until: number) => number {
+  const isOpenAtAll = getLongestDay(week) > 0;
+  const perDay = week.map((periods) => sumMinutes(periods));
+  const earlierDays = perDay.map((_, day) => getTotal(perDay.slice(0, day)));
+  const perWeek = getTotal(perDay);
+  const countUntil = (time: number) => {
+    const wallMinutes = toWallMinutes(toWallTime(time));
+    const days = Math.floor(wallMinutes / dayMinutes);
+    const today = ((days % 7) + 7) % 7;
+    const inDay = sumMinutes(week[today] ?? [], wallMinutes - days * dayMinutes);
+    return ((days - today) / 7) * perWeek + (earlierDays[today] ?? 0) + inDay;
+  };
+  return (from, until) => {
+    if (until <= from) return 0;
+    return isOpenAtAll ? countUntil(until) - countUntil(from) : Math.floor((until - from) / minute);
+  };
 }
 
 /** Minutes of the longest working day: what has waited longer than that is late. */
@@ -92,20 +109,15 @@ export function getLongestDay(week: WorkingWeek): number {
 }
 
 /** Minutes on a clock of the company, since a Monday in 1970. */
-function toWallMinutes(time: number, timeZone: string): number {
+function toWallMinutes(wallTime: number): number {
   const firstMonday = 4 * dayMinutes;
-  return Math.floor(Date.parse(`${toLocalTime(time, timeZone)}Z`) / minute) - firstMonday;
-}
-
-function countUntil(week: WorkingWeek, wallMinutes: number): number {
-  const days = Math.floor(wallMinutes / dayMinutes);
-  const today = ((days % 7) + 7) % 7;
-  const perWeek = week.reduce((sum, periods) => sum + sumMinutes(periods), 0);
-  const earlierDays = week.slice(0, today).reduce((sum, periods) => sum + sumMinutes(periods), 0);
-  const minuteOfDay = wallMinutes - days * dayMinutes;
-  return ((days - today) / 7) * perWeek + earlierDays + sumMinutes(week[today] ?? [], minuteOfDay);
+  return Math.floor(wallTime / minute) - firstMonday;
 }
 
 function sumMinutes(periods: readonly WorkingPeriod[], end = dayMinutes): number {
   return periods.reduce((sum, period) => sum + Math.max(0, Math.min(period.to, end) - period.from), 0);
+}
+
+function getTotal(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -62,6 +62,8 @@ export type EnquiryView = (typeof enquiryViews)[number];
 
 export const followUpStates = ["late", "today", "upcoming", "none"] as const;
 
+export const firstResponseStates = ["given", "missing"] as const;
+
 export const dashboardLimits = {
   maxLostReasonLength: 500,
   maxNoteLength: 5000,
@@ -76,6 +78,7 @@ const flagSchema = z
 const topicSchema = choiceSchema("Kind", enquiryTopicNames);
 const stageSchema = choiceSchema("Stage", enquiryStages);
 const localeSchema = choiceSchema("Language", locales);
+const dayError = "Choose a day, such as 2026-11-21";
 
 export const enquiryFilterSchema = z.object({
   search: z
@@ -85,7 +88,9 @@ export const enquiryFilterSchema = z.object({
     .default("")
     .describe("Only enquiries that contain all these words"),
   topic: topicSchema.optional().describe("Only enquiries of this kind"),
-  stage: stageSchema.optional().describe("Only enquiries at this stage"),
+  stage: choiceSchema("Stage", [...enquiryStages, "undecided"])
+    .optional()
+    .describe("Only enquiries at this stage; undecided: those that are neither won nor lost"),
   locale: localeSchema.optional().describe("Only enquiries of customers with this language"),
   mail: choiceSchema("Mail", mailStates)
     .optional()
@@ -110,6 +115,26 @@ export const enquiryFilterSchema = z.object({
     .max(200)
     .optional()
     .describe("Only enquiries of this source; empty: of an unknown one"),
+  from: z.iso
+    .date(dayError)
+    .optional()
+    .describe("Only enquiries received on or after this day, in the company's time zone"),
+  to: z.iso
+    .date(dayError)
+    .optional()
+    .describe("Only enquiries received on or before this day, in the company's time zone"),
+  product: idSchema
+    .or(z.literal("none"))
+    .optional()
+    .describe("Only enquiries whose leading quote has this product; none: those without a quote"),
+  lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength)
+    .optional()
+    .describe("Only enquiries that were lost for this reason"),
+  firstResponse: choiceSchema("First response", firstResponseStates)
+    .optional()
+    .describe(
+      "given: only enquiries that staff have answered; missing: only new ones that nobody has answered",
+    ),
   spam: flagSchema
     .default(false)
     .describe("true: only enquiries marked as spam; false: only the other enquiries"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { toLocalTime, parseLocalTime } from "./dates.ts";
+import { createWallClock, toLocalTime, parseLocalTime } from "./dates.ts";
 
 const { timeZone } = company;
 const minute = 60_000;
@@ -47,4 +47,15 @@ describe("a local time", () => {
       }),
     );
   });
+});
+
+test.each(["Asia/Dubai", "Europe/Berlin", "America/New_York"])("a clock of %s shows local times", (zone) => {
+  const toWallTime = createWallClock(zone);
+  const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(new Date(toWallTime(moment)).toISOString().slice(0, 16)).toBe(toLocalTime(moment, zone));
+    }),
+    { numRuns: 300, examples: [[Date.UTC(2026, 2, 29, 0, 59, 59)], [Date.UTC(2026, 2, 29, 1)]] },
+  );
 });

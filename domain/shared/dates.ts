@@ -6,6 +6,25 @@ export function toLocalTime(time: number, timeZone: string): LocalTime {
   return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
 }
 
+/**
+ * For many times: `Intl` is slow, and all of a day without a change of the clocks has one offset. The result is as of UTC.
+ */
+export function createWallClock(timeZone: string): (time: number) => number {
+  const offsets = new Map<number, number | null>();
+  return (time) => {
+    const day = Math.floor(time / millisecondsPerDay);
+    let offset = offsets.get(day);
+    if (offset === undefined) {
+      const [start, end] = [day, day + 1].map(
+        (each) => toWallClockTime(each * millisecondsPerDay, timeZone) - each * millisecondsPerDay,
+      );
+      offset = start === end && start !== undefined ? start : null;
+      offsets.set(day, offset);
+    }
+    return offset === null ? toWallClockTime(time, timeZone) : time + offset;
+  };
+}
+
 /** "yyyy-mm-dd" */
 export function toLocalDate(time: number, timeZone: string): string {
   return toLocalTime(time, timeZone).slice(0, "yyyy-mm-dd".length);

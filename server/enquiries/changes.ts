@@ -183,7 +183,7 @@ export function createEnquiryChanges(
     by: StaffMember,
     { filter, asOf, change }: { filter: EnquiryFilter; asOf: number; change: WantedEnquiryChange },
   ): Promise<Item[]> {
-    const at = { ...getNow(), me: by.id };
+    const at = { ...getNow(), timeZone: parts.timeZone, me: by.id };
     const range = { limit: maxChangedEnquiries + 1, offset: 0 };
     const ids = await findEnquiryIds(transaction, { ...filter, until: asOf }, at, range);
     if (ids.length > maxChangedEnquiries)

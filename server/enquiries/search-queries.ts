@@ -6,6 +6,7 @@ import {
   parseEnquirySearchTerms,
 } from "#domain/enquiries/enquiry.ts";
 import { parseEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
+import { parseLocalTime } from "#domain/shared/dates.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import {
@@ -19,6 +20,7 @@ export interface FilterContext {
   readonly now: number;
   /** "yyyy-mm-dd" */
   readonly today: string;
+  readonly timeZone: string;
   /** Id of the account. */
   readonly me: string;
 }
@@ -105,6 +107,8 @@ function hasNoMail(status?: MailStatus) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
 }
 
+const minute = 60_000;
+
 const followUpComparisons = { late: "<", today: "=", upcoming: ">" } as const;
 
 /** Two or three of them are true of the same enquiry. */
@@ -162,12 +166,27 @@ export async function listSources(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.lead_source);
 }
 
-function selectMatching(
-  queries: Queries,
-  { search, topic, stage, locale, mail, owner, spam, quote, after, until, view, followUp, source }: Filter,
-  at: FilterContext,
-) {
+export function selectMatching(queries: Queries, filter: Filter, at: FilterContext) {
+  const { search, topic, stage, locale, mail, owner, spam, quote, after, until, view, followUp } = filter;
+  const { source, from, to, product, lostReason, firstResponse } = filter;
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
+  if (from !== undefined)
+    found = found.where("enquiries.created_at", ">=", parseLocalTime(`${from}T00:00`, at.timeZone));
+  if (to !== undefined)
+    found = found.where("enquiries.created_at", "<", parseLocalTime(`${to}T23:59`, at.timeZone) + minute);
+  if (product === "none")
+    found = found.where(({ not, exists }) => not(exists(selectLeadingQuote(queries).select("quotes.id"))));
+  else if (product !== undefined)
+    found = found.where(selectLeadingQuote(queries).select("quotes.id"), "in", (row) =>
+      row.selectFrom("quote_products").select("quote_id").where("product_id", "=", product),
+    );
+  if (lostReason !== undefined)
+    found = found
+      .where("enquiries.stage", "=", "lost")
+      .where(sql`lower(${sql.ref("enquiries.lost_reason")})`, "=", sql`lower(${lostReason})`);
+  if (firstResponse === "given") found = found.where("enquiries.first_response_at", "is not", null);
+  if (firstResponse === "missing")
+    found = found.where("enquiries.first_response_at", "is", null).where("enquiries.stage", "=", "new");
   if (view !== "all") found = found.where(isInView(view, at));
   if (until !== undefined) found = found.where("enquiries.created_at", "<=", until);
   if (source !== undefined) found = found.where("enquiries.lead_source", "=", source);
@@ -180,7 +199,8 @@ function selectMatching(
       selectQuotesByStatus(queries, quote, at.now),
     );
   if (topic !== undefined) found = found.where("enquiries.topic", "=", topic);
-  if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
+  if (stage === "undecided") found = found.where("enquiries.stage", "not in", ["won", "lost"]);
+  else if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (locale !== undefined) found = found.where("enquiries.locale", "=", locale);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined)

@@ -2,8 +2,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { getContactLinks } from "#domain/enquiries/contact-links.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
-import { getLongestDay, getWorkingMinutes, readWorkingWeek } from "#domain/company/working-hours.ts";
-import { toLocalDate } from "#domain/shared/dates.ts";
+import { createWorkingClock, getLongestDay, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
@@ -71,7 +71,8 @@ export function createEnquiryService(
 
   function getContext({ id }: Pick<StaffMember, "id">): FilterContext {
     const now = clock.now();
-    return { now, today: toLocalDate(now, parts.timeZone), me: id };
+    const { timeZone } = parts;
+    return { now, today: toLocalDate(now, timeZone), timeZone, me: id };
   }
 
   async function find(id: string): Promise<EnquiryDetail | null> {
@@ -175,11 +176,12 @@ export function createEnquiryService(
       const { visitingHours, timeZone } = await parts.companyService.current();
       const week = readWorkingWeek(visitingHours);
       const longestDay = getLongestDay(week) || 24 * 60;
+      const countWorkingMinutes = createWorkingClock(week, createWallClock(timeZone));
       const rows = new Map(
         summaries.map((enquiry) => {
           const waits = enquiry.stage === "new" || enquiry.respondedAt !== null;
           const start = enquiry.stage === "new" ? enquiry.createdAt : (enquiry.respondedAt ?? at.now);
-          const waitingMinutes = waits ? getWorkingMinutes(week, start, at.now, timeZone) : 0;
+          const waitingMinutes = waits ? countWorkingMinutes(start, at.now) : 0;
           return [enquiry.id, { enquiry, waitingMinutes, isLate: waitingMinutes > longestDay }];
         }),
       );

@@ -13,7 +13,7 @@ function rankExpression() {
 export function selectLeadingTotals(queries: Queries) {
   const ranked = queries
     .selectFrom("quotes")
-    .select(["enquiry_id", "total"])
+    .select(["id", "enquiry_id", "total"])
     .select(({ fn }) =>
       fn
         .agg<number>("row_number")
@@ -26,7 +26,7 @@ export function selectLeadingTotals(queries: Queries) {
         )
         .as("place"),
     );
-  return queries.selectFrom(ranked.as("ranked")).select(["enquiry_id", "total"]).where("place", "=", 1);
+  return queries.selectFrom(ranked.as("ranked")).select(["id", "enquiry_id", "total"]).where("place", "=", 1);
 }
 
 export function selectLeadingQuote(queries: Queries) {

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { type Fils, dirhamsFromFils } from "#domain/pricing/money.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { InvalidInput } from "./invalid-input.ts";
 
@@ -44,12 +45,16 @@ function isReadAsValue(text: string): boolean {
   return !plainNumber.test(text) && spreadsheetValue.test(read);
 }
 
-export function formatCsvLine(cells: readonly (string | number)[]): string {
+/** An amount has two decimals. */
+export type CsvCell = string | number | { readonly amount: Fils };
+
+export function formatCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }
 
-function formatCsvCell(value: string | number): string {
+function formatCsvCell(value: CsvCell): string {
   if (typeof value === "number") return String(value);
+  if (typeof value === "object") return dirhamsFromFils(value.amount).toFixed(2);
   const isText = value.startsWith("'") || formulaStart.test(value) || isReadAsValue(value);
   const text = (isText ? `'${value}` : value).replace(
     innerFormulaStart,

@@ -1,65 +1,138 @@
-import { useLoaderData, useNavigation } from "react-router";
+import { Form, useLoaderData, useNavigation } from "react-router";
 import {
-  reportPeriods,
-  reportQuerySchema,
+  type ReportQuery,
   enquiryReportResponseSchema,
+  groupingNames,
+  listReportPeriods,
+  reportGroupings,
+  reportQuerySchema,
 } from "#domain/enquiries/enquiry-report.ts";
+import { getAccountName } from "#domain/accounts/account.ts";
+import { Field } from "#app/forms/Field.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import type { Route } from "./+types/reports";
-import { ReportCharts } from "./ReportCharts.tsx";
+import { choicesQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
+import { callApi, downloadFile } from "#app/dashboard/shared/call-api.ts";
+import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
+import { queryClient } from "#app/dashboard/shared/query-client.ts";
+import { saveFile } from "#app/dashboard/shared/save-file.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
-import { parseQuery } from "#app/dashboard/shared/list-query.ts";
+import type { Route } from "./+types/reports";
+import { ReportFigures } from "./ReportFigures.tsx";
 
 export const meta = createDashboardMeta("Reports");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const { weeks } = parseQuery(reportQuerySchema, url.searchParams);
-  const path = `/api/enquiries/report?weeks=${weeks}`;
-  return { weeks, report: await callApi({ method: "GET", path }, enquiryReportResponseSchema) };
+  // An empty field of the form leaves its part of the query open.
+  const search = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
+  const { error } = reportQuerySchema.safeParse(Object.fromEntries(search));
+  const query = parseQuery(reportQuerySchema, search);
+  const path = formatQuery("/api/enquiries/report", reportQuerySchema, query);
+  const [report, { owners }] = await Promise.all([
+    callApi({ method: "GET", path }, enquiryReportResponseSchema),
+    queryClient.fetchQuery(choicesQuery),
+  ]);
+  return { query, report, owners, issues: error?.issues ?? [] };
 }
 
 export default function Reports() {
-  const loaded = useLoaderData<typeof clientLoader>();
-  const { report } = loaded;
+  const { query, report } = useLoaderData<typeof clientLoader>();
   const { location: nextLocation } = useNavigation();
-  const isReloading = nextLocation?.pathname === dashboardPaths.reports;
-  const { weeks } = isReloading
-    ? parseQuery(reportQuerySchema, new URLSearchParams(nextLocation.search))
-    : loaded;
-  const since = report.weeks[0]?.monday;
+  const { isRunning, run } = useAction("The file could not be made.");
+  const csvPath = formatQuery("/api/enquiries/report.csv", reportQuerySchema, query);
   return (
     <>
       <DashboardHeader
         title="Reports"
-        note={
-          since === undefined || report.total === 0
-            ? undefined
-            : `${formatEnquiryCount(report.total)} since ${formatUtcDay(since)}, without spam`
-        }
-      />
+        note={`Received ${formatUtcDay(report.from)} to ${formatUtcDay(report.to)}. AED a month, without VAT. Spam is left out`}
+      >
+        <button
+          className="button button--small button--line"
+          type="button"
+          aria-disabled={isRunning || undefined}
+          onClick={() => void run(async () => saveFile(await downloadFile(csvPath), "report.csv"))}
+        >
+          <DashboardIcon name="down" /> CSV
+        </button>
+      </DashboardHeader>
       <FilterLinks
         label="Period"
-        links={reportPeriods.map((period) => ({
-          text: `${period} weeks`,
-          path: `${dashboardPaths.reports}?weeks=${period}`,
-          isShown: period === weeks,
+        links={listReportPeriods(report.today).map(({ name, from, to }) => ({
+          text: name,
+          path: getPath({ ...query, from, to }),
+          isShown: from === report.from && to === report.to,
         }))}
       />
-      <div className="reports" aria-busy={isReloading}>
-        {report.total === 0 ? (
-          <StateSheet art="empty" level={2} heading="No enquiries yet">
-            <p>None came in these {loaded.weeks} weeks. What someone sends is counted here at once.</p>
+      <PeriodForm key={`${report.from} ${report.to} ${query.owner}`} />
+      <FilterLinks
+        label="Lines of the report"
+        links={reportGroupings.map((by) => ({
+          text: groupingNames[by],
+          path: getPath({ ...query, by }),
+          isShown: by === query.by,
+        }))}
+      />
+      <div className="reports" aria-busy={nextLocation?.pathname === dashboardPaths.reports}>
+        {report.total.received.enquiries === 0 ? (
+          <StateSheet art="empty" level={2} heading="No enquiries in this period">
+            <p>What someone sends is counted here at once.</p>
           </StateSheet>
         ) : (
-          <ReportCharts report={report} />
+          <ReportFigures report={report} />
         )}
       </div>
     </>
   );
+}
+
+function PeriodForm() {
+  const { query, report, owners, issues } = useLoaderData<typeof clientLoader>();
+  const days = [
+    ["from", "From"],
+    ["to", "To"],
+  ] as const;
+  return (
+    <Form className="report-period" preventScrollReset>
+      <input type="hidden" name="by" value={query.by} />
+      {days.map(([name, label]) => (
+        <Field
+          key={name}
+          id={`report-${name}`}
+          label={label}
+          error={issues.find(({ path }) => path[0] === name)?.message}
+        >
+          {(control) => (
+            <input {...control} className="input" type="date" name={name} defaultValue={report[name]} />
+          )}
+        </Field>
+      ))}
+      <Field id="report-owner" label="Owner" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            name="owner"
+            defaultValue={query.owner ?? ""}
+            options={[
+              ["", "All owners"],
+              ["nobody", "Nobody"],
+              ...owners.map((owner) => [owner._id, getAccountName(owner)] as const),
+            ]}
+          />
+        )}
+      </Field>
+      <button className="button button--small" type="submit">
+        Show
+      </button>
+    </Form>
+  );
+}
+
+function getPath(query: ReportQuery): string {
+  return formatQuery(dashboardPaths.reports, reportQuerySchema, query);
 }

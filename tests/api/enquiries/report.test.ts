@@ -1,188 +1,292 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getVisitAttribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
-import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type EnquiryFilter, enquiryStages } from "#domain/enquiries/enquiry.ts";
+import {
+  type EnquiryReportResponse,
+  type FigureName,
+  type ReportGrouping,
+  figureNames,
+  getFigureFilter,
+  reportGroupings,
+} from "#domain/enquiries/enquiry-report.ts";
+import { fils } from "#domain/pricing/money.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { buildEnquiry, quireC340, quoteRequest } from "#tests/support/builders/records.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 const minute = 60_000;
-
 const parseDubaiTime = (time: string) => Date.parse(`${time}+04:00`);
+const goneProduct = "aaaaaaaaaaaaaaaaaaaaaaaa";
+
+interface StoredQuote {
+  readonly products: readonly string[];
+  readonly total: number;
+  readonly status: "open" | "accepted" | "declined";
+}
+
+interface StoredEnquiry {
+  readonly at: number;
+  readonly stage: (typeof enquiryStages)[number];
+  readonly topic: "rental" | "support" | "other";
+  readonly source: string;
+  readonly lostReason: string;
+  readonly hasOwner: boolean;
+  readonly isSpam: boolean;
+  readonly answeredAfter: number | null;
+  readonly quotes: readonly StoredQuote[];
+}
+
+const plainEnquiry: StoredEnquiry = {
+  at: parseDubaiTime("2026-12-01T09:00"),
+  stage: "new",
+  topic: "other",
+  source: "",
+  lostReason: "",
+  hasOwner: false,
+  isSpam: false,
+  answeredAfter: null,
+  quotes: [],
+};
 
 async function openReportApi(engine: Engine) {
   const node = await openMailNode(engine);
-  const { clock } = node;
-  clock.stopAt(parseDubaiTime("2026-12-20T12:00"));
+  node.clock.stopAt(parseDubaiTime("2027-01-06T12:00"));
   const { account, send } = await node.openStaffApi();
-  let sent = 0;
+  const { queries } = node.database;
+  let count = 0;
+  const newId = () => (count += 1).toString(16).padStart(24, "0");
   return {
     node,
-    clock,
     account,
     send,
-    async enquire(time: string, { attribution = unknownAttribution, honeypot = "" } = {}): Promise<string> {
-      clock.stopAt(parseDubaiTime(time));
-      sent += 1;
-      const contact = buildEnquiry({ email: `office${sent}@clinic.example` });
-      const arrival = { sentFrom: "/contactus", honeypot, attribution };
-      return (await node.enquiryStore.save(contact, arrival)).enquiryId;
+    async store(changes: Partial<StoredEnquiry> = {}) {
+      const { at, stage, topic, source, lostReason, hasOwner, isSpam, answeredAfter, quotes } = {
+        ...plainEnquiry,
+        ...changes,
+      };
+      const id = newId();
+      await queries
+        .insertInto("enquiries")
+        .values({
+          ...mariam,
+          id,
+          topic,
+          stage,
+          sent_from: "",
+          spam: Number(isSpam),
+          created_at: at,
+          lost_reason: stage === "lost" ? lostReason : "",
+          owner_id: hasOwner ? account.id : null,
+          lead_source: source,
+          first_response_at: answeredAfter === null ? null : at + answeredAfter * minute,
+          search_text: "",
+          details: "{}",
+          parts: "[]",
+          whatsapp_consent: 0,
+        })
+        .execute();
+      for (const { products, total, status } of quotes) {
+        const quoteId = newId();
+        const { price } = buildQuoteLine();
+        const lines = products.map((productId, index) =>
+          buildQuoteLine({ productId, price: { ...price, total: fils(index === 0 ? total : 0) } }),
+        );
+        await queries
+          .insertInto("quotes")
+          .values({
+            id: quoteId,
+            enquiry_id: id,
+            contact: JSON.stringify(mariam),
+            quote: JSON.stringify(buildQuote({ lines })),
+            total,
+            created_at: at + count,
+            reference: `WQ-2026-${quoteId}`,
+            token: quoteId,
+            status,
+            valid_until: at,
+          })
+          .execute();
+        await queries
+          .insertInto("quote_products")
+          .values(
+            products.map((productId) => ({
+              quote_id: quoteId,
+              product_id: productId,
+              title: "=Quire C341",
+              quantity: 1,
+            })),
+          )
+          .execute();
+      }
     },
-    async set(id: string, change: object): Promise<void> {
-      const details = await send("GET", `/api/enquiries/${id}`);
-      const { version } = details.json<{ enquiry: { version: number } }>().enquiry;
-      expect((await send("PATCH", `/api/enquiries/${id}`, { version, ...change })).statusCode).toBe(200);
-    },
-    async report(weeks?: number): Promise<EnquiryReportResponse> {
-      clock.stopAt(parseDubaiTime("2027-01-06T12:00"));
-      const response = await send(
-        "GET",
-        `/api/enquiries/report${weeks === undefined ? "" : `?weeks=${weeks}`}`,
-      );
-      expect(response.statusCode).toBe(200);
+    async report(query = ""): Promise<EnquiryReportResponse> {
+      const response = await send("GET", `/api/enquiries/report?${query}`);
+      expect(response.statusCode, response.body).toBe(200);
       return response.json<EnquiryReportResponse>();
+    },
+    async list(filter: Partial<EnquiryFilter>) {
+      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      const response = await send("GET", `/api/enquiries?size=100&${query}`);
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json<{ enquiries: EnquiryResponse[]; total: number }>();
     },
   };
 }
 
-const from = (address: string, before = "") =>
-  getVisitAttribution(`https://www.waraq.example${address}`, before);
+const sumValues = (enquiries: readonly EnquiryResponse[]) =>
+  Math.round(enquiries.reduce((sum, { value }) => sum + (value ?? 0) * 100, 0)) / 100;
+
+const figures = listFieldNames(figureNames);
+
+/** Of the enquiries as their list has them. */
+const isCounted: Record<FigureName, (enquiry: EnquiryResponse) => boolean> = {
+  received: () => true,
+  open: ({ stage }) => stage === "new" || stage === "contacted" || stage === "quoted",
+  quoted: ({ stage }) => stage === "quoted",
+  won: ({ stage }) => stage === "won",
+  lost: ({ stage }) => stage === "lost",
+};
+
+const listKeys: Record<Exclude<ReportGrouping, "source">, (enquiry: EnquiryResponse) => readonly string[]> = {
+  month: ({ createdAt }) => [new Date(Date.parse(createdAt) + 240 * minute).toISOString().slice(0, 7)],
+  owner: ({ owner }) => [owner?._id ?? "nobody"],
+  topic: ({ topic }) => [topic],
+  product: ({ leadingQuote }) =>
+    leadingQuote === null ? ["none"] : [...new Set(leadingQuote.machines.map(({ productId }) => productId))],
+  reason: ({ stage, lostReason }) => (stage === "lost" ? [lostReason.toLowerCase()] : []),
+};
 
 describe("the enquiry report", () => {
-  test("is all zero without enquiries, and refuses an invalid number of weeks", async () => {
-    const { report, send } = await openReportApi("sqlite");
-    for (const weeks of ["0", "53", "1.5", "all"])
-      expect((await send("GET", `/api/enquiries/report?weeks=${weeks}`)).statusCode, weeks).toBe(422);
-    const empty = await report();
-    expect(empty.weeks).toHaveLength(12);
-    expect(empty.weeks[11]).toEqual({ monday: "2027-01-04", enquiries: 0, won: 0, lost: 0 });
-    const { weeks: _, ...rest } = empty;
-    expect(rest).toEqual({
-      success: true,
-      topics: [],
-      total: 0,
-      stages: { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
-      sources: { lines: [], others: 0 },
-      machines: { lines: [], others: 0 },
-      lostReasons: { lines: [], others: 0 },
-      firstResponse: { medianSeconds: null, answered: 0, unanswered: 0 },
-    });
-  });
-
-  test("a week begins on Monday in Dubai, also at the end of the year, and earlier enquiries are left out", async () => {
-    const { enquire, set, report } = await openReportApi("sqlite");
-    await enquire("2026-12-20T23:59");
-    await enquire("2026-12-21T00:00");
-    const won = await enquire("2026-12-27T23:59");
-    const lost = await enquire("2026-12-28T00:00");
-    await enquire("2026-12-31T23:59");
-    await enquire("2027-01-01T00:00");
-    await enquire("2027-01-03T23:59");
-    await enquire("2027-01-04T00:00");
-    await set(won, { stage: "won" });
-    await set(lost, { stage: "lost", lostReason: "Too dear" });
-    expect((await report(3)).weeks).toEqual([
-      { monday: "2026-12-21", enquiries: 2, won: 1, lost: 0 },
-      { monday: "2026-12-28", enquiries: 4, won: 0, lost: 1 },
-      { monday: "2027-01-04", enquiries: 1, won: 0, lost: 0 },
-    ]);
-    expect((await report(3)).total).toBe(7);
-    expect((await report(52)).total).toBe(8);
-  });
-
-  test("counts sources by UTM source, otherwise by referrer, without spam, and sums up the rare ones", async () => {
-    const { enquire, report } = await openReportApi("sqlite");
-    await enquire("2027-01-05T09:00", { attribution: from("/?utm_source=Google&utm_medium=cpc") });
-    await enquire("2027-01-05T09:01", { attribution: from("/products", "https://www.google.ae/") });
-    await enquire("2027-01-05T09:02", { attribution: from("/", "https://offices.example/list") });
-    await enquire("2027-01-05T09:03");
-    await enquire("2027-01-05T09:04", { attribution: from("/?utm_source=pills"), honeypot: "x" });
-    const { sources, total } = await report();
-    expect(total).toBe(4);
-    expect(sources).toEqual({
-      lines: [
-        { source: "google", enquiries: 2 },
-        { source: "", enquiries: 1 },
-        { source: "offices.example", enquiries: 1 },
-      ],
-      others: 0,
-    });
-    for (let number = 0; number < 9; number += 1)
-      await enquire("2027-01-05T09:05", { attribution: from(`/?utm_source=leaflet-${number}`) });
-    const more = (await report()).sources;
-    expect([more.lines.length, more.lines[0]?.source, more.others]).toEqual([8, "google", 4]);
-  });
-
-  test("counts the products of the quotes, deleted ones under their last title", async () => {
-    const { node, enquire, report } = await openReportApi("sqlite");
-    const gone = await node.catalogue.add({ ...quireC340, title: "Quire C341", makeModel: "Quire C341" }, {});
-    await enquire("2027-01-05T09:00");
-    const ask = async (productId: string, ...others: string[]) => {
-      node.clock.advance(minute);
-      const { blackPrints, colorPrints, monthlyCost } = quoteRequest;
-      const furtherLines = others.map((other) => ({
-        productId: other,
-        blackPrints,
-        colorPrints,
-        monthlyCost,
-      }));
-      const outcome = await node.requestQuote({
-        productId,
-        furtherLines,
-        email: "office1@clinic.example",
+  test.each(engines)(
+    "each figure is the count and the sum of the list that it leads to, on %s",
+    async (engine) => {
+      const api = await openReportApi(engine);
+      const times = fc.integer({
+        min: parseDubaiTime("2026-09-28T00:00") / minute,
+        max: parseDubaiTime("2027-01-06T11:00") / minute,
       });
-      expect(outcome).toMatchObject({ kind: "created" });
-    };
-    await ask(node.product.id);
-    await ask(node.product.id, gone.id, gone.id);
-    await node.database.queries.deleteFrom("products").where("id", "=", gone.id).execute();
-    expect((await report()).machines).toEqual({
-      lines: [
-        { productId: node.product.id, title: "Quire C340", quotes: 2 },
-        { productId: gone.id, title: "Quire C341", quotes: 1 },
-      ],
-      others: 0,
-    });
-  });
+      const products = fc.uniqueArray(fc.constantFrom(api.node.product.id, goneProduct), { minLength: 1 });
+      const enquiries = fc.sample(
+        fc.record({
+          at: fc.noBias(times).map((minutes) => minutes * minute),
+          stage: fc.constantFrom(...enquiryStages),
+          topic: fc.constantFrom("rental", "support", "other"),
+          source: fc.constantFrom("", "google", "=cmd", "offices.example"),
+          lostReason: fc.constantFrom("", "Too dear", "too dear", "Bought one"),
+          hasOwner: fc.boolean(),
+          isSpam: fc.nat(9).map((chance) => chance === 0),
+          answeredAfter: fc.option(fc.nat(5000)),
+          quotes: fc.array(
+            fc.record({
+              products,
+              total: fc.nat(999_999),
+              status: fc.constantFrom("open", "accepted", "declined"),
+            }),
+            { maxLength: 2 },
+          ),
+        }),
+        { numRuns: 60, seed: 11 },
+      );
+      for (const enquiry of enquiries) await api.store(enquiry);
+      const all = (await api.list({ from: "2026-10-01", to: "2026-12-31" })).enquiries;
+      expect(all.length).toBeGreaterThan(30);
+      const sources = new Map<string, string>();
+      for (const source of ["", "google", "=cmd", "offices.example"])
+        for (const { _id } of (await api.list({ source })).enquiries) sources.set(_id, source);
 
-  test.each(engines)("counts stages and the reasons of lost enquiries, on %s", async (engine) => {
-    const { enquire, set, report } = await openReportApi(engine);
-    const reasons = ["Too dear", "too dear", "Bought one"];
-    for (const lostReason of reasons) {
-      await set(await enquire("2027-01-05T09:00"), { stage: "lost", lostReason });
-    }
-    await set(await enquire("2027-01-05T09:00"), { stage: "won" });
-    await set(await enquire("2027-01-05T09:00"), { stage: "quoted" });
-    await enquire("2027-01-05T09:00");
-    const { stages, lostReasons } = await report();
-    expect(stages).toEqual({ new: 1, contacted: 0, quoted: 1, won: 1, lost: 3 });
-    expect(lostReasons.lines.map(({ reason, enquiries }) => [reason.toLowerCase(), enquiries])).toEqual([
-      ["too dear", 2],
-      ["bought one", 1],
+      for (const by of reportGroupings) {
+        const report = await api.report(`from=2026-10-01&to=2026-12-31&by=${by}`);
+        const getKeys = (each: EnquiryResponse) =>
+          by === "source" ? [sources.get(each._id) ?? ""] : listKeys[by](each);
+        expect(new Set(report.lines.map(({ key }) => key)), by).toEqual(new Set(all.flatMap(getKeys)));
+        for (const line of [null, ...report.lines]) {
+          const own = all.filter((each) => line === null || getKeys(each).includes(line.key));
+          for (const figure of figures) {
+            const shown = (line ?? report.total)[figure];
+            const counted = own.filter(isCounted[figure]);
+            const name = `${by} ${line?.key} ${figure}`;
+            expect(shown, name).toEqual({ enquiries: counted.length, value: sumValues(counted) });
+            const list = await api.list(getFigureFilter(report, line?.key ?? null, figure));
+            expect(list.total, name).toBe(counted.length);
+            expect(new Set(list.enquiries.map(({ _id }) => _id)), name).toEqual(
+              new Set(counted.map(({ _id }) => _id)),
+            );
+          }
+        }
+        const { answered, unanswered } = report.firstResponse;
+        const period = { from: report.from, to: report.to };
+        expect((await api.list({ ...period, firstResponse: "given" })).total).toBe(answered);
+        expect((await api.list({ ...period, firstResponse: "missing" })).total).toBe(unanswered);
+      }
+      const own = await api.report(`from=2026-10-01&to=2026-12-31&owner=${api.account.id}`);
+      expect(own.total.received.enquiries).toBe(all.filter(({ owner }) => owner !== null).length);
+    },
+  );
+
+  test("a day begins at midnight in Dubai, and the last twelve months are the default", async () => {
+    const { store, report } = await openReportApi("sqlite");
+    for (const time of ["2026-11-30T23:59", "2026-12-01T00:00", "2026-12-31T23:59", "2027-01-01T00:00"])
+      await store({ at: parseDubaiTime(time) });
+    const received = async (query: string) => (await report(query)).total.received.enquiries;
+    expect(await received("from=2026-12-01&to=2026-12-31")).toBe(2);
+    expect(await received("from=2026-12-31&to=2026-12-31")).toBe(1);
+    const { from, to, today, lines } = await report();
+    expect({ from, to, today }).toEqual({ from: "2026-02-01", to: "2027-01-06", today: "2027-01-06" });
+    expect(lines.map(({ name, received: { enquiries } }) => [name, enquiries])).toEqual([
+      ["Nov 2026", 1],
+      ["Dec 2026", 2],
+      ["Jan 2027", 1],
     ]);
   });
 
-  test("the first response is a change of stage or a call that reached the customer", async () => {
-    const { clock, account, send, enquire, set, report } = await openReportApi("sqlite");
-    const answered = async (arrival: string, minutes: number, response: (id: string) => Promise<unknown>) => {
-      const id = await enquire(arrival);
-      clock.advance(minutes * minute);
-      await response(id);
-      clock.advance(1000 * minute);
-      await set(id, { stage: "quoted" });
-    };
-    const call = (id: string) =>
-      send("POST", `/api/enquiries/${id}/notes`, { kind: "call", isReached: true });
-    await answered("2027-01-04T09:00", 10, call);
-    await answered("2027-01-04T10:00", 40, (id) => set(id, { stage: "contacted" }));
-    expect((await report()).firstResponse).toEqual({ medianSeconds: 25 * 60, answered: 2, unanswered: 0 });
-    await answered("2027-01-04T11:00", 90, (id) => set(id, { stage: "won" }));
-    expect((await report()).firstResponse.medianSeconds).toBe(40 * 60);
+  test.each([
+    ["from=2026-13-01", { from: "Choose a day, such as 2026-11-21" }],
+    ["to=tomorrow", { to: "Choose a day, such as 2026-11-21" }],
+    ["from=2026-12-02&to=2026-12-01", { to: "The last day must not be before the first day" }],
+    ["by=colour", { by: expect.any(String) }],
+  ])("refuses %s, as page data and as a file", async (query, errors) => {
+    const { send } = await openReportApi("sqlite");
+    for (const path of ["report", "report.csv"]) {
+      const response = await send("GET", `/api/enquiries/${path}?${query}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ success: false, errors });
+    }
+  });
 
-    // A change of the owner or of the spam mark is not a response, nor is a note.
-    await set(await enquire("2027-01-05T09:00"), { isSpam: true });
-    await set(await enquire("2027-01-05T09:00"), { owner: account.id });
-    await send("POST", `/api/enquiries/${await enquire("2027-01-05T09:00")}/notes`, { text: "Bulk buyer" });
-    expect((await report()).firstResponse).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 2 });
+  test("the time to the first answer counts working hours alone", async () => {
+    const { store, report } = await openReportApi("sqlite");
+    expect((await report()).firstResponse).toEqual({
+      answered: 0,
+      unanswered: 0,
+      medianMinutes: null,
+      p90Minutes: null,
+    });
+    // Monday at noon, and over the night of a Monday that ends at 18:00: one hour, and half an hour.
+    await store({ at: parseDubaiTime("2026-11-23T12:00"), stage: "contacted", answeredAfter: 60 });
+    await store({ at: parseDubaiTime("2026-11-23T17:45"), stage: "won", answeredAfter: 14 * 60 + 30 });
+    await store();
+    await store({ isSpam: true, answeredAfter: 5 });
+    expect((await report()).firstResponse).toEqual({
+      answered: 2,
+      unanswered: 1,
+      medianMinutes: 45,
+      p90Minutes: 57,
+    });
+  });
+
+  test("the file has the same lines, amounts with two decimals, and runs no formula", async () => {
+    const { store, send } = await openReportApi("sqlite");
+    const quotes = [{ products: [goneProduct], total: 64_450, status: "open" }] as const;
+    await store({ quotes, stage: "won", answeredAfter: 30 });
+    const { body, headers } = await send("GET", "/api/enquiries/report.csv?by=product");
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [heading, line, total] = body.split("\r\n");
+    expect(heading).toMatch(/^\uFEFFProduct,Received,"Received, AED a month, excl. VAT",Open,/);
+    expect(line).toBe("'=Quire C341,1,644.50,0,0.00,0,0.00,1,644.50,0,0.00,,");
+    expect(total).toBe("All,1,644.50,0,0.00,0,0.00,1,644.50,0,0.00,30,30");
   });
 });

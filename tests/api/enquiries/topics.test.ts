@@ -59,9 +59,11 @@ describe("the kinds of enquiry", () => {
       expect(total, topic).toBe(topic === "other" ? 2 : 1);
       expect(enquiries[0]?.topic).toBe(topic);
     }
-    const report = enquiryReportResponseSchema.parse((await send("GET", "/api/enquiries/report")).json());
-    expect(report.topics).toHaveLength(enquiryTopicNames.length);
-    expect(report.topics[0]).toEqual({ topic: "other", enquiries: 2 });
+    const report = enquiryReportResponseSchema.parse(
+      (await send("GET", "/api/enquiries/report?by=topic")).json(),
+    );
+    expect(report.lines).toHaveLength(enquiryTopicNames.length);
+    expect(report.lines[0]).toMatchObject({ key: "other", received: { enquiries: 2 } });
     const path = `/api/enquiries/${(await list("")).enquiries[0]?._id}`;
     for (const response of [
       await send("GET", "/api/enquiries?topic=leasing"),

@@ -90,7 +90,11 @@ function listFilters(t: Translate, { owners, sources }: EnquiryFilterProps["choi
         ...Object.entries(topicLabels).map(([name, label]) => [name, t.text(label)] as const),
       ],
     },
-    { name: "stage", label: "Stage", options: [[anyValue, "Any stage"], ...Object.entries(stageNames)] },
+    {
+      name: "stage",
+      label: "Stage",
+      options: [[anyValue, "Any stage"], ["undecided", "Undecided"], ...Object.entries(stageNames)],
+    },
     {
       name: "owner",
       label: "Owner",

@@ -36,6 +36,7 @@ import { formatNewCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/inbox";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryRows } from "./EnquiryRows.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { InboxContext } from "./inbox-context.ts";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { type InboxQuery, countFilters, getListPath, inboxQuerySchema, viewNames } from "./list-query.ts";
@@ -130,6 +131,7 @@ export default function Inbox() {
               />
             </div>
             <EnquiryFilter query={query} choices={loaded.choices} onChange={show} />
+            <FilterChips query={query} enquiries={list.enquiries} onLeave={focusFirst} />
             <Views query={query} onNavigate={focusFirst} />
             <p className="new-enquiries" role="status">
               {newCount > 0 && (

@@ -22,19 +22,11 @@ export function getFilteredPath(filter: Partial<InboxQuery>): string {
   return getListPath({ ...allEnquiries, ...filter });
 }
 
-export function countFilters({
-  topic,
-  stage,
-  locale,
-  quote,
-  mail,
-  owner,
-  source,
-  followUp,
-  spam,
-}: InboxQuery): number {
-  return [topic, stage, locale, quote, mail, owner, source, followUp, spam || undefined].filter(
-    (value) => value !== undefined,
+const otherNames = new Set(["search", "view", "order", "page", "size", "after"]);
+
+export function countFilters(query: InboxQuery): number {
+  return Object.entries({ ...query, spam: query.spam || undefined }).filter(
+    ([name, value]) => value !== undefined && !otherNames.has(name),
   ).length;
 }
 
