@@ -33,13 +33,7 @@ interface QuoteCalculatorProps extends DraftChanges, PriceAnswersProps {
 }
 
 /** Works without a name. Step 2 shows the same fields again, with the same draft. */
-export function QuoteCalculator({
-  printedBy,
-  answers,
-  invalidQuantity,
-  step,
-  ...fields
-}: QuoteCalculatorProps) {
+export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }: QuoteCalculatorProps) {
   const t = useText();
   const quantity = useTypedQuantity(calculatorId, invalidQuantity, (typed) =>
     fields.onSet({ quantity: typed }),
@@ -69,7 +63,7 @@ export function QuoteCalculator({
             {t("wizard.calculator.request")} <Icon path={icons.arrow} />
           </a>
         </CalculatorSlip>
-        <PriceAnswers answers={answers} />
+        <PriceAnswers answers={fields.answers} />
       </div>
       <PriceFormula
         volumes={open.position}

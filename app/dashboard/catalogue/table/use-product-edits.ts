@@ -99,7 +99,6 @@ export function useProductEdits(products: readonly ProductResponse[]) {
       const message = await productsApi.changeMany(sent, transfer);
       unsaved.clear();
       if (!isShown()) return;
-      notify({ kind: "ok", text: message });
       await revalidator.revalidate();
       // Those that were typed during the save are not saved yet.
       setEdits((current) => {
@@ -109,6 +108,8 @@ export function useProductEdits(products: readonly ProductResponse[]) {
         return new Map(later);
       });
       setFaults(new Map());
+      // Last: who reads it may press Save again.
+      notify({ kind: "ok", text: message });
     });
     if (outcome === null || outcome === "busy" || outcome === "gone") return;
     notify({ kind: "bad", text: "The products are not saved.", detail: describeFailure(outcome) });
