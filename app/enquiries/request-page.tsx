@@ -12,7 +12,7 @@ import { EnquiryIsland } from "./EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
 import { formatCount, joinWithCommas } from "#domain/shared/format.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { readVolumes } from "#domain/pricing/volumes.ts";
 import type { Translate } from "#messages/message.ts";
 import { getTranslate } from "#messages/catalogue.ts";

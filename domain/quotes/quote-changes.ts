@@ -11,16 +11,10 @@ import {
   isolateText,
 } from "#domain/shared/format.ts";
 import { formatQuoteLineName } from "./office.ts";
-import { formatExtraName, formatLinePages } from "./quote-breakdown.ts";
-import {
-  type Quote,
-  type QuoteExtra,
-  type QuoteLine,
-  getDiscountTotal,
-  getExtraTotal,
-  getLineTotal,
-  getQuoteTotals,
-} from "./quote.ts";
+import { formatExtraName } from "./quote-breakdown.ts";
+import { formatLinePages } from "./quoted-products.ts";
+import { type Quote, type QuoteExtra, type QuoteLine, getLineTotal } from "./quote.ts";
+import { getDiscountTotal, getExtraTotal, getQuoteTotals } from "./quote-totals.ts";
 
 export interface Offer {
   readonly quote: Quote;

@@ -6,7 +6,7 @@ import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
-import { getTaxedQuoteTotal } from "./quote.ts";
+import { getRequestedTotal } from "./quote.ts";
 import { describeAmounts, getQuotePriceTable } from "./quote-price-table.ts";
 
 const t = getTranslate("en");
@@ -125,7 +125,7 @@ test("the VAT of 10,000 random quotes is the sum of the VAT of their lines", { t
         ),
       });
       const expected = computeExactly(input);
-      const { net, vat } = getTaxedQuoteTotal(quote);
+      const { net, vat } = getRequestedTotal(quote);
       expect([BigInt(net), BigInt(vat)]).toEqual([expected.net, expected.vat]);
 
       const { groups, totals } = getQuotePriceTable(t, quote);

@@ -13,15 +13,8 @@ import { formatPageRates } from "./further-page.ts";
 import { formatDiscount } from "./quote-breakdown.ts";
 import { type PriceLine, type PrintColour, isCoveredByBase } from "#domain/pricing/price.ts";
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
-import {
-  type Quote,
-  type QuoteExtra,
-  type QuoteLine,
-  getExtraTotal,
-  getQuoteTotals,
-  listExtras,
-  splitDiscount,
-} from "./quote.ts";
+import type { Quote, QuoteExtra, QuoteLine } from "./quote.ts";
+import { getExtraTotal, getQuoteTotals, listExtras, splitDiscount } from "./quote-totals.ts";
 
 /** One printed line of a quote line, for all its products, with the VAT that `addVat` rounds. */
 interface QuotePriceLine extends TaxedAmount {

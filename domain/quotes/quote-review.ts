@@ -2,7 +2,8 @@ import type { Translate } from "#messages/message.ts";
 import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
 import { formatOffice } from "./office.ts";
-import { formatLinePages, formatQuotePrice, listOtherTotals } from "./quote-breakdown.ts";
+import { formatQuotePrice, listOtherTotals } from "./quote-breakdown.ts";
+import { formatLinePages } from "./quoted-products.ts";
 import { getOncePriceTable, getQuotePriceTable } from "./quote-price-table.ts";
 import {
   type ContractTerm,

@@ -7,7 +7,8 @@ import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { anyStaffQuote } from "#tests/support/arbitraries/quotes.ts";
 import { listPriceTables } from "./quote-price-table.ts";
 import { quoteSchema } from "./quote-schema.ts";
-import { type Quote, getDiscountTotal, getQuoteTotals, splitDiscount } from "./quote.ts";
+import type { Quote } from "./quote.ts";
+import { getDiscountTotal, getQuoteTotals, splitDiscount } from "./quote-totals.ts";
 
 const t = getTranslate("en");
 

@@ -3,7 +3,8 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
-import { countQuotedProducts, getQuoteTotal, getTaxedQuoteTotal, localizeQuote } from "./quote.ts";
+import { countQuotedProducts, getRequestedTotal, localizeQuote } from "./quote.ts";
+import { getQuoteTotal } from "./quote-totals.ts";
 import { quoteSchema } from "./quote-schema.ts";
 
 const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);
@@ -30,7 +31,7 @@ test("a stored quote is read unchanged", () => {
 test("the VAT of a quote is the sum of the VAT of its lines", () => {
   const price = calculateMonthlyPrice(quireTerms, { black: 1002, colour: 501 });
   const lines = [buildQuoteLine({ price })];
-  expect(getTaxedQuoteTotal({ lines, vatPercent: 5 })).toEqual({
+  expect(getRequestedTotal({ lines, vatPercent: 5 })).toEqual({
     net: filsFromDirhams(549.45),
     vat: filsFromDirhams(27.48),
   });

@@ -4,7 +4,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
-import { formatMonthlyPages } from "./quote-breakdown.ts";
+import { formatMonthlyPages } from "./quoted-products.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
 
 const t = getTranslate("en");

@@ -7,14 +7,16 @@ import {
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
 import { formatPageRates } from "./further-page.ts";
-import { formatMonthlyPages, listFurtherLines, listOtherTotals } from "#domain/quotes/quote-breakdown.ts";
+import { listFurtherLines, listOtherTotals } from "#domain/quotes/quote-breakdown.ts";
+import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams, formatPageRate, isolate } from "#domain/shared/format.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { toWellFormed } from "#domain/shared/typed-text.ts";
 import { formatOffice } from "./office.ts";
-import { type Quote, type QuoteLine, getMainTotal } from "./quote.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+import { getMainTotal } from "./quote-totals.ts";
 
 /**
  * @param currency of quotes

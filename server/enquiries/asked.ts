@@ -1,5 +1,6 @@
 import { formatCountedPart } from "#domain/consumables/order.ts";
-import { formatExtraName, formatLinePages } from "#domain/quotes/quote-breakdown.ts";
+import { formatExtraName } from "#domain/quotes/quote-breakdown.ts";
+import { formatLinePages } from "#domain/quotes/quoted-products.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { formatCount } from "#domain/shared/format.ts";

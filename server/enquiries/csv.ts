@@ -1,6 +1,7 @@
 import { getAccountName } from "#domain/accounts/account.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { formatExtraName, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { formatExtraName } from "#domain/quotes/quote-breakdown.ts";
+import { sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-details.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
@@ -18,13 +19,8 @@ import {
 } from "#domain/shared/contact.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  getDiscountTotal,
-  getQuoteTotal,
-  getQuoteTotals,
-} from "#domain/quotes/quote.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { getDiscountTotal, getQuoteTotal, getQuoteTotals } from "#domain/quotes/quote-totals.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatFieldValue } from "#domain/shared/resource-fields.ts";
 import { formatProduct } from "./asked.ts";

@@ -9,7 +9,8 @@ import type {
   NoteResponse,
 } from "#domain/enquiries/enquiry-response.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import { type QuoteLine, getDiscountTotal, getQuoteTotal, getQuoteTotals } from "#domain/quotes/quote.ts";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { getDiscountTotal, getQuoteTotal, getQuoteTotals } from "#domain/quotes/quote-totals.ts";
 import { quotePath, quotePdfPath, versionParameter } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
 import type { EnquiryDetail, EnquiryMail, EnquiryNote, EnquiryQuote, EnquirySummary } from "./repository.ts";

@@ -2,7 +2,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { type Product, localizeProduct } from "#domain/catalogue/product.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
-import { type Quote, type QuoteTexts, isMonthly } from "#domain/quotes/quote.ts";
+import type { Quote, QuoteTexts } from "#domain/quotes/quote.ts";
+import { isMonthly } from "#domain/quotes/quote-totals.ts";
 import type { CompanyService } from "#server/company/service.ts";
 
 type LineTexts = QuoteTexts["lines"][number];

@@ -2,12 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
-import {
-  type Quote,
-  countQuotedProducts,
-  formatQuoteReference,
-  getQuoteTotal,
-} from "#domain/quotes/quote.ts";
+import { type Quote, countQuotedProducts, formatQuoteReference } from "#domain/quotes/quote.ts";
+import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import { quoteSchema, storedContactSchema } from "#domain/quotes/quote-schema.ts";
 import {
   type QuoteEventKind,

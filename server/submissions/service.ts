@@ -17,7 +17,7 @@ import { normalizeMobile } from "#domain/shared/phone.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteRequest, getRequestPath, listRequestedProducts } from "#domain/quotes/quote-request.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
-import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { maxPages } from "#domain/pricing/price.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { ConsumableService } from "#server/consumables/service.ts";

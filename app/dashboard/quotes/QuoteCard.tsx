@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
-import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
+import { listPresentSpendLines } from "#domain/quotes/quoted-products.ts";
 import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";

@@ -1,5 +1,5 @@
 import type { Translate } from "#messages/message.ts";
-import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { formatQuoteLineName } from "#domain/quotes/office.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";

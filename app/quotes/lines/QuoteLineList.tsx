@@ -1,14 +1,14 @@
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
-import { formatCountedName } from "#domain/quotes/quote-breakdown.ts";
+import { formatCountedName } from "#domain/quotes/quoted-products.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
-import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteLine, countQuotedProducts, getRequestedTotal } from "#domain/quotes/quote.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
 import { nameOffices } from "./format-quote-line.ts";
-import { formatLinePages } from "#domain/quotes/quote-breakdown.ts";
+import { formatLinePages } from "#domain/quotes/quoted-products.ts";
 
 interface LineEditing {
   /** Without the script of the page. */
@@ -69,7 +69,7 @@ export function QuoteLineList({
       <p className="draft-lines__total">
         <span>{t("quoteLines.machines", { count: countQuotedProducts(quote) })}</span>
         <Price
-          taxed={getTaxedQuoteTotal(quote)}
+          taxed={getRequestedTotal(quote)}
           display={quote.priceDisplay}
           currency={currency}
           unit={t("price.month")}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { addFurtherPage } from "#domain/quotes/further-page.ts";
-import { formatCountedName, formatLineTerms, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { formatCountedName, formatLineTerms, getRequestedBreakdown } from "#domain/quotes/quoted-products.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import {
@@ -26,8 +26,7 @@ interface QuoteSlipProps {
 export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) {
   const t = useText();
   const currency = printedBy.currency.display;
-  const breakdown = getQuoteBreakdown(t, quote, currency);
-  const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
+  const { lines, ...total } = getRequestedBreakdown(t, quote, currency);
   return (
     <SlipPaper printedBy={printedBy} machines={countQuotedProducts(quote)}>
       <SlipLines lines={[]}>
@@ -36,8 +35,8 @@ export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) 
       {quote.lines.map((line, place) => (
         <LineBlock key={place} line={line} currency={currency} isOpen={line === open} />
       ))}
-      {totalLines.length > 0 && <SlipLines lines={totalLines} />}
-      <SlipTotal {...breakdown} />
+      {lines.length > 0 && <SlipLines lines={lines} />}
+      <SlipTotal currency={currency} {...total} />
       {children}
     </SlipPaper>
   );

@@ -4,7 +4,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { cleanTypedText } from "#domain/shared/typed-text.ts";
 import { fils } from "#domain/pricing/money.ts";
-import { getLineTotal, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getLineTotal } from "#domain/quotes/quote.ts";
+import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { quoteLimits } from "#domain/quotes/quote-limits.ts";
 import {

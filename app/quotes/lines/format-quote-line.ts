@@ -1,8 +1,8 @@
 import type { Translate } from "#messages/message.ts";
 import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
-import { type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { isSingleProduct } from "#domain/quotes/quote-breakdown.ts";
+import { type QuoteLine, getRequestedTotal } from "#domain/quotes/quote.ts";
+import { isSingleProduct } from "#domain/quotes/quoted-products.ts";
 import type { PricedDraft } from "./draft-quote.ts";
 import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
 import { getAskedVolumes } from "#app/pricing/calculator/selection.ts";
@@ -30,6 +30,6 @@ export function formatDraftAnnouncement(t: Translate, { open, quote }: PricedDra
     .filter((part) => part !== null)
     .join(" ");
   if (isSingleProduct(quote)) return lineAnnouncement;
-  const total = formatSpokenPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay);
+  const total = formatSpokenPrice(t, getRequestedTotal(quote), quote.priceDisplay);
   return t("wizard.lines.spoken", { line: lineAnnouncement, total });
 }

@@ -3,7 +3,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { addFurtherPage } from "#domain/quotes/further-page.ts";
-import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
+import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quoted-products.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/price-texts.ts";
 import { PriceAnswers, type PriceAnswersProps } from "#app/pricing/PriceAnswers.tsx";

@@ -4,8 +4,8 @@ import type { Translate } from "#messages/message.ts";
 import { formatQuoteLineName } from "#domain/quotes/office.ts";
 import { formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
-import { type Quote, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { type Quote, countQuotedProducts, getRequestedTotal } from "#domain/quotes/quote.ts";
+import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { calculatorId } from "./QuoteCalculator.tsx";
 
 interface SetBarProps {
@@ -30,7 +30,7 @@ export function SetBar({ quote, currency }: SetBarProps) {
           <dt>{t("wizard.pages")}</dt>
           <dd>{pages}</dd>
         </div>
-        {listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay).map(({ amount, tax }) => (
+        {listShownAmounts(getRequestedTotal(quote), quote.priceDisplay).map(({ amount, tax }) => (
           <div key={tax}>
             <dt>{t("price.total", { tax: t(tax) })}</dt>
             <dd className="mono">

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getShownTotal } from "#domain/pricing/shown-price.ts";
-import { type QuoteTerms, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { type QuoteTerms, getRequestedTotal } from "#domain/quotes/quote.ts";
 import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
 import { type SliderMove, changeProduct, moveSlider } from "#app/pricing/calculator/selection.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
@@ -78,7 +78,7 @@ export function useDraftInPage(
   const t = useText();
   const [announced, announce] = useState("");
   const total =
-    priced === null ? undefined : getShownTotal(getTaxedQuoteTotal(priced.quote), priced.quote.priceDisplay);
+    priced === null ? undefined : getShownTotal(getRequestedTotal(priced.quote), priced.quote.priceDisplay);
   const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
   useEffect(() => {
     if (total !== undefined) updatePriceLinks(query, total);

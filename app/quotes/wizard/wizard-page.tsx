@@ -13,7 +13,7 @@ import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { getRequestedTotal } from "#domain/quotes/quote.ts";
 import { quoteStepsId, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import type { ServerReply } from "#app/forms/post-json.ts";
@@ -285,7 +285,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
             ? undefined
             : {
                 query: String(toDraftQuoteQuery(draft)),
-                taxed: getTaxedQuoteTotal(priceDraft(products, draft, terms).quote),
+                taxed: getRequestedTotal(priceDraft(products, draft, terms).quote),
               }
         }
       />

@@ -2,13 +2,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  getMainTotal,
-  getQuoteCurrency,
-  getSeller,
-} from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteLine, getQuoteCurrency, getSeller } from "#domain/quotes/quote.ts";
+import { getMainTotal } from "#domain/quotes/quote-totals.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
 import { listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
@@ -21,15 +16,13 @@ import {
   listPriceTables,
   listTotalRows,
 } from "#domain/quotes/quote-price-table.ts";
+import { formatQuotePrice, formatQuotedTitle, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import {
   isSingleProduct,
-  formatQuotePrice,
-  formatQuotedTitle,
-  getQuoteBreakdown,
   formatLinePages,
   formatMonthlyPages,
   sumVolumes,
-} from "#domain/quotes/quote-breakdown.ts";
+} from "#domain/quotes/quoted-products.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";

@@ -9,7 +9,8 @@ import {
   toQuoteDraft,
 } from "#domain/quotes/quote-draft.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type Quote, getMainTotal } from "#domain/quotes/quote.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import { getMainTotal } from "#domain/quotes/quote-totals.ts";
 import { getQuoteEnd } from "#domain/quotes/quote-status.ts";
 import { pickContact } from "#domain/shared/contact.ts";
 import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";

@@ -121,6 +121,20 @@ describe("a quote that staff revise", () => {
     expect((await desk.find())?.quote.lines[0]?.price.total).toBe(59_500);
   });
 
+  test.each([
+    ["contacted", "quoted", ["Stage: New to Contacted", "Stage: Contacted to Quoted"]],
+    ["won", "won", ["Stage: New to Won"]],
+  ])("of an enquiry that is %s makes it %s, with one entry in its history", async (stage, after, history) => {
+    const desk = await openDesk("sqlite");
+    const path = `/api/enquiries/${desk.enquiry}`;
+    const { enquiry: read } = (await desk.api.send("GET", path)).json<EnquiryDetailResponse>();
+    await desk.api.send("PATCH", path, { version: read.version, stage });
+    const { enquiry, activity, quotes } = await desk.revise();
+    expect(enquiry.stage).toBe(after);
+    expect(activity.map(({ detail }) => detail).toSorted()).toEqual(history.toSorted());
+    expect(quotes[0]?.events.map(({ kind }) => kind)).toEqual(["revised"]);
+  });
+
   test("is sent without a mail if staff send the link themselves", async () => {
     const desk = await openDesk("sqlite");
     const { version } = (await desk.save(offer)).json<QuoteDraftResponse>();

@@ -2,7 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
-import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";

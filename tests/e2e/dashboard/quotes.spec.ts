@@ -65,6 +65,9 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
   await expect(shown.getByRole("button", { name: "Extend" })).toHaveAccessibleDescription(
     "The customer has accepted this quote: there is nothing to extend",
   );
+  await expect(shown.getByRole("button", { name: "Revise" })).toHaveAccessibleDescription(
+    "The customer has accepted this quote: it can no longer be revised",
+  );
   await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
     "Bob Smith, the customer",
   );

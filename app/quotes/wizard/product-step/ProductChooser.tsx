@@ -4,7 +4,7 @@ import type { Translate } from "#messages/message.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
-import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { formatCount, isolate } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { formatUnsuitability } from "#domain/pricing/product-ranking.ts";

@@ -4,7 +4,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import type { PriceSettings } from "#domain/company/company.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
-import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getRequestedTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
 import { type ServerReply, type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
@@ -115,7 +115,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
               spend.type(text);
             },
           }}
-          total={getQuoteTotal(quote)}
+          total={getRequestedTotal(quote).net}
           currency={props.currency.display}
         />
       )}

@@ -5,9 +5,9 @@ import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { getBreakdownTotal } from "#domain/pricing/price-breakdown.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
-import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteLine, getRequestedTotal } from "#domain/quotes/quote.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
-import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { isSingleProduct, listLineVolumes, sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
 import type { ContactField } from "#domain/shared/contact.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
@@ -71,7 +71,7 @@ function Email({ address }: { readonly address: string }) {
 function listTotals(t: Translate, quote: Quote, currency: string) {
   const { lines, totalLabel, total, footerLines } = getBreakdownTotal(
     t,
-    getTaxedQuoteTotal(quote),
+    getRequestedTotal(quote),
     sumVolumes(quote.lines),
     quote,
   );
