@@ -1,3 +1,4 @@
+import { writeMessage } from "#messages/message.ts";
 import { z } from "zod";
 import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
 import { idSchema, newIdField } from "#domain/shared/id.ts";
@@ -78,7 +79,7 @@ const flagSchema = z
 const topicSchema = choiceSchema("Kind", enquiryTopicNames);
 const stageSchema = choiceSchema("Stage", enquiryStages);
 const localeSchema = choiceSchema("Language", locales);
-const dayError = "Choose a day, such as 2026-11-21";
+const dayError = writeMessage("form.day");
 
 export const enquiryFilterSchema = z.object({
   search: z

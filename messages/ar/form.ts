@@ -7,6 +7,7 @@ export const form = {
   "form.choose": "اختاروا {label}",
   "form.decimals": "{label}: عدد من {min} إلى {max}، وبعد الفاصلة {decimals} على الأكثر",
   "form.decimalsFromZero": "{label}: عدد من 0 فما فوق، وبعد الفاصلة {decimals} على الأكثر",
+  "form.day": "اختاروا يوماً، مثال: \u20662026-11-21\u2069",
   "form.enter": "اكتبوا {label}",
   "form.failed": "لم تُرسل الرسالة.",
   "form.flag": "{label}: \u2066true\u2069 أو \u2066false\u2069",

@@ -5,6 +5,7 @@ export const form = {
   "form.choose": "Choose the {label}",
   "form.decimals": "{label} must be a number with at most {decimals} decimals from {min} to {max}",
   "form.decimalsFromZero": "{label} must be a number with at most {decimals} decimals, 0 or more",
+  "form.day": "Choose a day, such as 2026-11-21",
   "form.enter": "Enter the {label}",
   "form.failed": "Failed to send email.",
   "form.flag": "{label} is either true or false",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type ListedVersion, keptPostSchema } from "#domain/blog/post-response.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { type RecordEditing, listConflictRows } from "#app/dashboard/editing/use-record-editing.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
-import { dismiss, notify } from "#app/dashboard/feedback/notices.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
@@ -23,9 +23,6 @@ interface EarlierVersionsProps {
 export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps) {
   const { isRunning, run } = useAction("The earlier versions could not be read.", describeFailure);
   const [versions, setVersions] = useState<readonly ListedVersion[] | null>(null);
-  const [restored, setRestored] = useState<number | null>(null);
-  // The notice goes with the form: its undo is one of the form.
-  useEffect(() => () => void (restored !== null && dismiss(restored)), [restored]);
 
   const isBusy = isRunning || editing.saving.isSaving;
   const open = async () => {
@@ -34,15 +31,10 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
     else notify({ kind: "ok", text: "There is no earlier version of the texts yet." });
   };
   const close = () => setVersions(null);
-  const restore = (now: PostValues, then: PostValues) => {
+  const restore = (then: PostValues) => {
     close();
     editing.fillIn(then);
-    const undo = () => {
-      editing.fillIn(now);
-      setRestored(null);
-    };
-    const text = "The earlier version is in the form.";
-    setRestored(notify({ kind: "ok", text, detail: "It is not saved yet.", undo }));
+    notify({ kind: "ok", text: "The earlier version is in the form.", detail: "It is not saved yet." });
   };
   return (
     <>
@@ -67,6 +59,7 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
             slug={slug}
             versions={versions}
             now={editing.getValues()}
+            isUnsaved={editing.isUnsaved}
             toTexts={toTexts}
             onRestore={restore}
             onClose={close}
@@ -80,11 +73,12 @@ export function EarlierVersions({ slug, editing, toTexts }: EarlierVersionsProps
 interface ComparisonProps extends Pick<EarlierVersionsProps, "slug" | "toTexts"> {
   readonly versions: readonly ListedVersion[];
   readonly now: PostValues;
-  readonly onRestore: (now: PostValues, then: PostValues) => void;
+  readonly isUnsaved: boolean;
+  readonly onRestore: (then: PostValues) => void;
   readonly onClose: () => void;
 }
 
-function Comparison({ slug, versions, now, toTexts, onRestore, onClose }: ComparisonProps) {
+function Comparison({ slug, versions, now, isUnsaved, toTexts, onRestore, onClose }: ComparisonProps) {
   const [chosen = 0, setChosen] = useState(versions[0]?.version);
   const { data, error } = useQuery(
     { queryKey: ["post-version", slug, chosen], queryFn: () => postsApi.findVersion(slug, chosen) },
@@ -105,14 +99,14 @@ function Comparison({ slug, versions, now, toTexts, onRestore, onClose }: Compar
         />
       </div>
       <p className="hint" role="status">
-        {error?.message ?? describe(rows?.length)}
+        {error?.message ?? describe(rows?.length, isUnsaved)}
       </p>
       {rows && rows.length > 0 && (
         <ComparedTexts rows={rows} now="Now in the form" mine="In this version" isReplacement />
       )}
       <div className="button-row">
-        {then && rows && rows.length > 0 && (
-          <button className="button" type="button" onClick={() => onRestore(now, then)}>
+        {then && rows && rows.length > 0 && !isUnsaved && (
+          <button className="button" type="button" onClick={() => onRestore(then)}>
             Restore this version
           </button>
         )}
@@ -130,8 +124,11 @@ function nameVersion({ savedAt, savedBy, title }: ListedVersion): string {
   return `${savedBy === null ? moment : `${moment}, ${savedBy}`}: ${title}`;
 }
 
-function describe(differences: number | undefined): string {
+function describe(differences: number | undefined, isUnsaved: boolean): string {
   if (differences === undefined) return "Loading...";
   if (differences === 0) return "The texts in the form are the same as in this version.";
+  // A saved change is kept as a version of its own.
+  if (isUnsaved)
+    return "The form has changes. Save or discard them first, then this version can be restored.";
   return "Restoring takes the struck-through words out of the form and puts the underlined ones in. The site changes when you save.";
 }

@@ -9,6 +9,7 @@ import {
 } from "#domain/enquiries/enquiry-report.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { Field } from "#app/forms/Field.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -93,6 +94,11 @@ export default function Reports() {
 
 function PeriodForm() {
   const { query, report, owners, issues } = useLoaderData<typeof clientLoader>();
+  const t = useText();
+  const findError = (name: string) => {
+    const issue = issues.find(({ path }) => path[0] === name);
+    return issue && t.text(issue.message);
+  };
   const days = [
     ["from", "From"],
     ["to", "To"],
@@ -101,12 +107,7 @@ function PeriodForm() {
     <Form className="report-period" preventScrollReset>
       <input type="hidden" name="by" value={query.by} />
       {days.map(([name, label]) => (
-        <Field
-          key={name}
-          id={`report-${name}`}
-          label={label}
-          error={issues.find(({ path }) => path[0] === name)?.message}
-        >
+        <Field key={name} id={`report-${name}`} label={label} error={findError(name)}>
           {(control) => (
             <input {...control} className="input" type="date" name={name} defaultValue={report[name]} />
           )}

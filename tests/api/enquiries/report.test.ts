@@ -90,10 +90,12 @@ async function openReportApi(engine: Engine) {
         .execute();
       for (const { products, total, status } of quotes) {
         const quoteId = newId();
-        const { price } = buildQuoteLine();
-        const lines = products.map((productId, index) =>
-          buildQuoteLine({ productId, price: { ...price, total: fils(index === 0 ? total : 0) } }),
-        );
+        const { black, colour } = buildQuoteLine().price;
+        const lines = products.map((productId, index) => {
+          const base = fils(index === 0 ? total : 0);
+          const pages = { black: { ...black, amount: fils(0) }, colour: { ...colour, amount: fils(0) } };
+          return buildQuoteLine({ productId, price: { base, ...pages, total: base } });
+        });
         await queries
           .insertInto("quotes")
           .values({

@@ -59,7 +59,17 @@ test("keys move, select, answer and go on, rest while typing, and can be switche
   await page.getByRole("textbox", { name: "New note" }).fill("");
   await page.getByRole("main").focus();
   await pressKey(page, "/");
-  await expect(page.getByRole("searchbox", { name: "Search enquiries" })).toBeFocused();
+  const search = page.getByRole("searchbox", { name: "Search enquiries" });
+  await expect(search).toBeFocused();
+  // A search leaves the open enquiry and the field alone.
+  await page.keyboard.type("c");
+  await expect(page).toHaveURL(/search=c$/);
+  await page.keyboard.type("ora");
+  await expect(page).toHaveURL(/search=cora$/);
+  await expect(search).toHaveValue("cora");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+  await search.fill("");
+  await expect(page).not.toHaveURL(/search=/);
   await page.getByRole("main").focus();
   await pressKey(page, "?");
   const dialog = page.getByRole("dialog", { name: "Keys" });

@@ -13,7 +13,7 @@ const lines = (page: Page) =>
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-test("the figures of a report lead to their lists: without enquiries, with a few, and after a failed request", async ({
+test("figures of a report lead to their lists: without enquiries, with a few, after a failed request", async ({
   page,
   siteWithoutEnquiries: site,
 }) => {

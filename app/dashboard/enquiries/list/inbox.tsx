@@ -92,8 +92,8 @@ export default function Inbox() {
   });
   const show = useCallback(
     (next: InboxQuery, isTyping = false) =>
-      navigate(getListPath(next, "."), { relative: "path", preventScrollReset: true, replace: isTyping }),
-    [navigate],
+      navigate(getListPath(next, location.pathname), { preventScrollReset: true, replace: isTyping }),
+    [navigate, location.pathname],
   );
   const showNew = () => {
     focusFirst();
