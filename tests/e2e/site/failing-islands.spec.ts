@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
-import { allScripts, islandScripts, reactScript } from "#tests/e2e/support/held-requests.ts";
+import { allScripts, holdRequests, islandScripts, reactScript } from "#tests/e2e/support/held-requests.ts";
 import {
   activateForm,
   contactForm,
@@ -64,14 +64,19 @@ test.describe("a throwing island leaves the page that the server rendered", () =
       let isFirst = true;
       const yieldOnce = () =>
         new Promise((resolve) => {
-          if (isFirst) addEventListener("continue", resolve);
-          else resolve(undefined);
+          if (isFirst) {
+            addEventListener("continue", resolve);
+            Object.assign(globalThis, { isWizardLoaded: true });
+          } else resolve(undefined);
           isFirst = false;
         });
       Reflect.defineProperty(scheduler, "yield", { value: yieldOnce });
     });
+    const contactStep = await holdRequests(page, /\/islands\/assets\/request-steps-/);
     await page.goto("/ProductEnquiry");
     await contactForm(page).email.hover();
+    await page.waitForFunction(() => Reflect.has(globalThis, "isWizardLoaded"));
+    contactStep.release();
     await expect(page.locator("[data-island=contactStep]")).toHaveAttribute("data-ready");
     await page.evaluate(() => dispatchEvent(new Event("continue")));
     await fillContactForm(page, visitor);

@@ -78,6 +78,8 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   await tabTo(page, page.getByRole("link", { name: "Request this price" }));
   await pressKey(page, "Enter");
   await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500&colour=700/);
+  // A page that is not yet shown has nothing that a key could reach.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and pricing calculator");
 
   const form = contactForm(page);
   for (const [control, text] of [
