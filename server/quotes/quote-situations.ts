@@ -17,14 +17,14 @@ export async function lockSituation(
   transaction: TransactionQueries,
   { quoteId, enquiryId }: { readonly quoteId: string; readonly enquiryId: string },
   { now, fullEnd }: { readonly now: number; readonly fullEnd?: number },
-): Promise<{ readonly situation: QuoteSituation; readonly version: number }> {
+): Promise<{ readonly situation: QuoteSituation; readonly version: number; readonly isErased: boolean }> {
   const quote = await lockQuote(transaction, { id: quoteId, enquiryId });
   if (quote === undefined) throw new InvalidInput("unknown", "This enquiry has no such quote");
   const status = getQuoteStatus(quote, now);
   const acceptance = await findAcceptanceInForce(transaction, quoteId);
   const isErased = await isErasedEnquiry(transaction, enquiryId);
   const situation = getQuoteSituation({ ...quote, status, acceptance, isErased }, fullEnd);
-  return { situation, version: quote.version };
+  return { situation, version: quote.version, isErased };
 }
 
 /** @throws InvalidInput where the situation forbids the action */

@@ -163,11 +163,14 @@ export function createQuoteService(
     const end = getQuoteEnd(now, timeZone);
     await queries.transaction().execute(async (transaction) => {
       await by.checkAgain(transaction);
-      const { situation } = await lockSituation(transaction, { quoteId, enquiryId }, { now, fullEnd: end });
+      const { situation, isErased } = await lockSituation(
+        transaction,
+        { quoteId, enquiryId },
+        { now, fullEnd: end },
+      );
       // A repeated request.
       if (action === "confirm" && situation === "confirmed") return;
       checkAction(action, situation);
-      const isErased = await isErasedEnquiry(transaction, enquiryId);
       const kind = staffEvents[action];
       const eventId = await recordQuoteEvent(transaction, parts, { quoteId, kind, staff: by.email });
       // An acceptance that is no longer confirmed waits for staff again.
