@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
 import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { quoteDraftsApi } from "./quote-drafts-api.ts";
@@ -57,11 +57,11 @@ export function useDraftSaving({ enquiryId, loaded, draft }: SavedDraft) {
   }
 
   const text = draft === null || isStored || theirs !== null ? null : JSON.stringify(draft);
+  const saveItself = useEffectEvent(() => draft !== null && void save(draft).catch(asApiError));
   useEffect(() => {
-    if (text === null || draft === null) return;
-    const timer = setTimeout(() => void save(draft).catch(asApiError), delay);
+    if (text === null) return undefined;
+    const timer = setTimeout(saveItself, delay);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The text stands for the draft.
   }, [text]);
 
   return {
