@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { parseLocalTime } from "#domain/shared/dates.ts";
-import { formatDirhams, formatMoment } from "#domain/shared/format.ts";
+import { formatMoment } from "#domain/shared/format.ts";
 import { listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import {
   type QuoteDraft,
@@ -10,9 +10,8 @@ import {
   createDraftedQuote,
   hasLines,
 } from "#domain/quotes/quote-draft.ts";
-import { type Quote, getLineTotal } from "#domain/quotes/quote.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { Select } from "#app/dashboard/ui/Select.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type ConflictChoice, ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
@@ -29,18 +28,11 @@ import { saveFile } from "#app/dashboard/shared/save-file.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import type { Route } from "./+types/quote-editor";
 import { ChangesTable } from "./ChangesTable.tsx";
-import { ExtraFields } from "./ExtraFields.tsx";
-import { LineFields } from "./LineFields.tsx";
+import { DraftLines } from "./DraftLines.tsx";
 import { quoteDraftsApi } from "./quote-drafts-api.ts";
 import { QuoteTotals } from "./QuoteTotals.tsx";
 import { TermsFields } from "./TermsFields.tsx";
-import {
-  type TypedDraft,
-  createTypedExtra,
-  createTypedLine,
-  parseTypedDraft,
-  toTypedDraft,
-} from "./typed-draft.ts";
+import { type TypedDraft, parseTypedDraft, toTypedDraft } from "./typed-draft.ts";
 import { useDraftSaving } from "./use-draft-saving.ts";
 import "./quote-editor.css";
 
@@ -90,15 +82,19 @@ function QuoteEditor() {
   const { isRunning, run } = useAction("The quote is not sent.");
   const enquiryPath = dashboardPaths.enquiry(enquiry._id);
 
-  const findTitle = (id: string) =>
-    [...stored.products.map((each) => ({ ...each, id: each._id })), ...products].find(
-      (each) => each.id === id,
-    );
+  const titles = useMemo(
+    () =>
+      new Map<string, { readonly title: string; readonly refurbished: boolean }>([
+        ...products.map((each) => [each.id, each] as const),
+        ...stored.products.map((each) => [each._id, each] as const),
+      ]),
+    [products, stored],
+  );
   const toQuote = (of: QuoteDraft): Quote =>
     createDraftedQuote(
       of,
       of.lines.map((line) => {
-        const { title = "", refurbished = false } = findTitle(line.productId) ?? {};
+        const { title = "", refurbished = false } = titles.get(line.productId) ?? {};
         return createDraftedLine({ ...noTexts, id: line.productId, title, refurbished }, line);
       }),
       { vatPercent: stored.vatPercent, priceDisplay: stored.priceDisplay, presentSpend: null },
@@ -117,18 +113,6 @@ function QuoteEditor() {
   const findError = (path: string, value: string) =>
     isChecked || value !== "" ? issues.get(path) : undefined;
   const change = (changes: Partial<TypedDraft>) => setTyped((before) => ({ ...before, ...changes }));
-  const changeItem = <Name extends "lines" | "extras">(
-    name: Name,
-    place: number,
-    changes: Partial<TypedDraft[Name][number]>,
-  ) =>
-    setTyped((before) => ({
-      ...before,
-      [name]: before[name].map((item, index) => (index === place ? { ...item, ...changes } : item)),
-    }));
-  const removeItem = (name: "lines" | "extras", place: number) =>
-    setTyped((before) => ({ ...before, [name]: before[name].filter((_, index) => index !== place) }));
-
   /** Resolves to null after the first wrong field has the focus. */
   const check = (): QuoteDraft | null => {
     setChecked(true);
@@ -217,73 +201,16 @@ function QuoteEditor() {
       <div className="quote-editor">
         <div className="quote-editor__main">
           <CustomerWords detail={detail} quoteId={revised?._id ?? null} />
-          <section aria-labelledby="quote-lines">
-            <h2 id="quote-lines">Lines</h2>
-            <p className="hint">Prices in {currency.code} without VAT, pages a month of one product.</p>
-            {typed.lines.map((line, place) => {
-              const quoted = draft === null ? undefined : quote.lines[place];
-              return (
-                <LineFields
-                  key={place}
-                  line={line}
-                  place={place}
-                  title={findTitle(line.productId)?.title ?? "A product"}
-                  was={was?.lines.find(({ productId }) => productId === line.productId)}
-                  amount={quoted === undefined ? "" : `${formatDirhams(getLineTotal(quoted))} a month`}
-                  findError={(field, value) => findError(`lines.${place}.${field}`, value)}
-                  onChange={(changes) => changeItem("lines", place, changes)}
-                  onRemove={() => removeItem("lines", place)}
-                />
-              );
-            })}
-            {typed.extras.map((extra, place) => (
-              <ExtraFields
-                key={place}
-                extra={extra}
-                place={place}
-                findError={(field, value) => findError(`extras.${place}.${field}`, value)}
-                onChange={(changes) => changeItem("extras", place, changes)}
-                onRemove={() => removeItem("extras", place)}
-              />
-            ))}
-            {isChecked && typed.lines.length + typed.extras.length === 0 && (
-              <p className="error">Add a product or another line.</p>
-            )}
-            <div className="button-row">
-              <label className="visually-hidden" htmlFor="add-product">
-                Add product
-              </label>
-              <Select
-                id="add-product"
-                className="input quote-editor__add"
-                value=""
-                options={[
-                  ["", "Add product..."],
-                  ...products.map(
-                    ({ id, title, productFullName }) => [id, `${title}, ${productFullName}`] as const,
-                  ),
-                ]}
-                onChange={({ target }) => {
-                  const product = products.find(({ id }) => id === target.value);
-                  if (product !== undefined) change({ lines: [...typed.lines, createTypedLine(product)] });
-                }}
-              />
-              <button
-                className="button button--small button--line"
-                type="button"
-                onClick={() => change({ extras: [...typed.extras, createTypedExtra("delivery")] })}
-              >
-                Add delivery and set-up
-              </button>
-              <button
-                className="button button--small button--line"
-                type="button"
-                onClick={() => change({ extras: [...typed.extras, createTypedExtra("purchase")] })}
-              >
-                Add another line
-              </button>
-            </div>
-          </section>
+          <DraftLines
+            typed={typed}
+            was={was}
+            quote={draft === null ? null : quote}
+            titles={titles}
+            products={products}
+            isChecked={isChecked}
+            findError={findError}
+            onChange={setTyped}
+          />
           <section aria-labelledby="quote-terms">
             <h2 id="quote-terms">Terms</h2>
             <TermsFields typed={typed} was={was} findError={findError} onChange={change} />
