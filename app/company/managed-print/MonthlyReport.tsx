@@ -4,6 +4,7 @@ import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { getGross, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import type { ReportLine } from "./monthly-report.ts";
 import "#app/ui/narrow-hidden.css";
 
@@ -30,14 +31,7 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
         </div>
         <table className="report bill-table">
           <thead className="narrow-hidden">
-            <tr>
-              <th scope="col">{t("managedPrint.report.machine")}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
+            <ColumnHeads columns={[t("managedPrint.report.machine"), ...columns]} />
           </thead>
           <tbody>
             {lines.map((line, place) => (

@@ -7,6 +7,7 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -166,13 +167,7 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
       </h2>
       <table className="ruled-table today__table">
         <thead className="narrow-hidden">
-          <tr>
-            {[...columns, "Telephone", "Owner", `${currency.code} a month`, "Actions"].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads columns={[...columns, "Telephone", "Owner", `${currency.code} a month`, "Actions"]} />
         </thead>
         <tbody>
           {rows.map(({ enquiry: { _id, company, name, mobile, owner, value }, time, text, actions }) => (

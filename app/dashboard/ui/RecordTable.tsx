@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 
 interface RecordTableProps {
   readonly caption: string;
@@ -13,13 +14,7 @@ export function RecordTable({ caption, columns, className = "records", children 
     <table className={className}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className="narrow-hidden">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads columns={columns} />
       </thead>
       <tbody>{children}</tbody>
     </table>

@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { changesId } from "./part-ids.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
@@ -28,14 +29,7 @@ export function QuoteChanges({ shown }: { readonly shown: ShownQuote }) {
       </div>
       <table className="quote-prices quote-changes bill-table">
         <thead className="phone-hidden">
-          <tr>
-            <th scope="col">{t("quotePage.changes.point")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads columns={[t("quotePage.changes.point"), ...columns]} />
         </thead>
         <tbody>
           {revision.rows.map(({ label, before, after }) => (

@@ -1,3 +1,4 @@
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { RecordText } from "#app/messages/RecordText.tsx";
@@ -61,14 +62,7 @@ function PriceTable({ table, products }: PriceTableProps) {
   return (
     <table className="quote-prices bill-table">
       <thead className="phone-hidden">
-        <tr>
-          <th scope="col">{t("quotePage.line")}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads columns={[t("quotePage.line"), ...columns]} />
       </thead>
       {groups.map(({ line, heading, rows }, place) => (
         <tbody key={place}>

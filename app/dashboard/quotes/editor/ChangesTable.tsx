@@ -1,4 +1,5 @@
 import type { QuoteChange } from "#domain/quotes/quote-changes.ts";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 
 interface ChangesTableProps {
   readonly changes: readonly QuoteChange[];
@@ -13,14 +14,7 @@ export function ChangesTable({ changes, version }: ChangesTableProps) {
   return (
     <table className="quote-editor__changes">
       <thead className="phone-hidden">
-        <tr>
-          <th scope="col">Item</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads columns={["Item", ...columns]} />
       </thead>
       <tbody>
         {changes.map(({ label, before, after, difference }) => (
