@@ -65,7 +65,7 @@ const acceptanceSchema = z
   })
   .describe("An acceptance of a quote");
 
-/** What a version of a quote offers. */
+/** The offer of a version of a quote. */
 const offerShape = {
   version: z.int(),
   sentAt: time.describe("Of a quote as it was requested: when it was"),

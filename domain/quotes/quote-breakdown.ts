@@ -74,7 +74,7 @@ export function formatExtraName(
   return t("quoteLines.counted", { quantity: formatCount(quantity), name: isolateText(text, t.locale) });
 }
 
-/** What is paid once besides the month, and the total of the term, as the quote shows prices. */
+/** The amount that is paid once besides the month, and the total of the term, as the quote shows prices. */
 export function listOtherTotals(t: Translate, quote: Quote): BreakdownLine[] {
   const { once, term } = getQuoteTotals(quote);
   const hasOnce = isMonthly(quote) && listExtras(quote, "once").length > 0;

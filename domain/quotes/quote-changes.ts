@@ -37,7 +37,7 @@ interface Point {
 }
 type Points = ReadonlyMap<string, Point>;
 
-/** What a version states otherwise than the one before it, in the language of `t`. */
+/** The points that a version states otherwise than the one before it, in the language of `t`. */
 export function listQuoteChanges(
   t: Translate,
   { before, after }: { readonly before: Offer; readonly after: Offer },

@@ -45,7 +45,7 @@ export interface QuoteReview {
   readonly version?: number;
   readonly further?: readonly ReviewedPrice[];
   readonly once?: readonly ReviewedPrice[];
-  /** What is paid once, and the total of the term. */
+  /** The amount that is paid once, and the total of the term. */
   readonly otherTotals?: readonly { readonly label: string; readonly amount: string }[];
   readonly message?: string;
 }

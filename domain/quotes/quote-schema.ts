@@ -84,7 +84,7 @@ export const quoteSchema = z
     /** As prices were shown on that day. */
     priceDisplay: z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]),
     presentSpend: amount.nullable(),
-    /** What staff add; missing in a quote as it was requested, as the discount, the term and the message. */
+    /** Added by staff; missing in a quote as it was requested, as the discount, the term and the message. */
     extras: z.array(extraSchema).readonly().optional(),
     discount: discountSchema.optional(),
     termMonths: z.int().optional(),

@@ -8,7 +8,7 @@ import type { CompanyService } from "#server/company/service.ts";
 
 type LineTexts = QuoteTexts["lines"][number];
 
-/** What is translated of the line of a product, as visitors of the language read it now. */
+/** The translated texts of the line of a product, as visitors of the language read it now. */
 export function getLineTexts(product: Product, locale: Locale): LineTexts {
   const { productFullName, functions, output } = localizeProduct(product, locale);
   return { productFullName, functions, output };

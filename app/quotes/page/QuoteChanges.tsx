@@ -5,7 +5,7 @@ import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { changesId } from "./part-ids.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
-/** What a version states otherwise than the one before it. */
+/** The points that a version states otherwise than the one before it. */
 export function QuoteChanges({ shown }: { readonly shown: ShownQuote }) {
   const t = useText();
   const { timeZone } = useCompany();

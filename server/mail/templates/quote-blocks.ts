@@ -41,7 +41,7 @@ export function formatVersion(
   return version === 1 ? reference : t("quote.reference.version", { reference, version: String(version) });
 }
 
-/** What a version changes against the one before it, and the message of the company. */
+/** The changes of a version against the one before it, and the message of the company. */
 export function listRevision(
   t: Translate,
   { quote, validUntil, before, version }: Pick<QuoteData, "quote" | "validUntil" | "before" | "version">,

@@ -31,7 +31,7 @@ export function useDraft<Content>({
   const { latest } = copies;
   if (latest === null) return;
   copies.clear();
-  // What was typed before the copies were read is newer.
+  // A text that was typed before the copies were read is newer.
   if (isUnsaved) return;
   setKey(latest.key);
   onRestore(latest.content);

@@ -19,7 +19,7 @@ interface LineFieldsProps {
   readonly line: TypedLine;
   readonly title: string;
   readonly place: number;
-  /** What the customer has now of this product. */
+  /** The line of this product that the customer has now. */
   readonly was: TypedLine | undefined;
   /** Of a month, as it is shown; empty while a field is wrong. */
   readonly amount: string;

@@ -10,7 +10,7 @@ interface QuoteTotalsProps {
   readonly isComplete: boolean;
 }
 
-/** What the customer pays, by the calculation that makes the quote. */
+/** The sums that the customer pays, by the calculation that makes the quote. */
 export function QuoteTotals({ quote, currency, isComplete }: QuoteTotalsProps) {
   const t = useText();
   if (quote.lines.length + (quote.extras ?? []).length === 0)

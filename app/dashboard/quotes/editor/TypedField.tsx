@@ -6,7 +6,7 @@ interface TypedFieldProps extends Omit<ComponentProps<"input">, "id" | "onChange
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What the customer has now. */
+  /** The value that the customer has now. */
   readonly was?: string | undefined;
   readonly error: string | undefined;
   readonly onType: (value: string) => void;

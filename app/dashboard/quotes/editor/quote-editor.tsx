@@ -292,7 +292,7 @@ function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: 
 
 type Detail = Awaited<ReturnType<typeof clientLoader>>["detail"];
 
-/** What the customer asks to change, else what was asked for. */
+/** The change that the customer asks for, else the message of the enquiry. */
 function CustomerWords({ detail, quoteId }: { readonly detail: Detail; readonly quoteId: string | null }) {
   const quote = detail.quotes.find(({ _id }) => _id === quoteId);
   const event = quote?.events.find(({ staff, text }) => staff === null && text !== "");
