@@ -53,7 +53,12 @@ test("a finger drags the thumb step by step, and it snaps", async ({ page }) => 
 test("scrolling over a slider does not move it, and a finger presses the buttons", async ({ page }) => {
   await page.goto("/");
   const start = await getThumbPoint(page, "Black", 4000);
+  // A tap on a page that still scrolls stops the page, and presses nothing.
+  const isStill = page.evaluate(
+    () => new Promise((resolve) => addEventListener("scrollend", () => resolve(true), { once: true })),
+  );
   await swipe(page, start, { x: start.x, y: start.y - 300 });
+  expect(await isStill).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(slider(page, "Black")).toHaveValue("1000");
   await expect(slipTotal(page)).toHaveText("549.00");
