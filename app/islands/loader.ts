@@ -37,9 +37,11 @@ function activateWhenNeeded(element: HTMLElement): void {
   const waiting = new AbortController();
   const { signal } = waiting;
   let loading: Promise<void> | undefined;
+  let isUsed = false;
 
-  const start = () =>
-    (loading ??= loadIsland(element).then(
+  const start = (): Promise<void> => {
+    isUsed = loading !== undefined;
+    loading ??= loadIsland(element).then(
       (changed) => {
         waiting.abort();
         seen?.disconnect();
@@ -47,11 +49,14 @@ function activateWhenNeeded(element: HTMLElement): void {
         void replay(element, changed ?? []);
       },
       () => {
-        // The network failed: the island works as HTML, and the next event tries again.
+        // The network failed: the island works as HTML, and an event tries again, also one that came meanwhile.
         loading = undefined;
         window.showHtmlButtons?.(element);
+        if (isUsed) void start();
       },
-    ));
+    );
+    return loading;
+  };
 
   for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });

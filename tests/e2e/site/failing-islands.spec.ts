@@ -246,6 +246,25 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     await expect(slider(page, "Black")).toHaveValue("1100");
   });
 
+  test("and by script if it is used while a load fails", async ({ page }) => {
+    const failing = Promise.withResolvers<void>();
+    let isDown = true;
+    await page.route(islandScripts, async (route) => {
+      if (!isDown) return route.continue();
+      await failing.promise;
+      return route.abort("connectionreset");
+    });
+    await page.goto("/");
+    const requested = page.waitForRequest(islandScripts);
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
+    await requested;
+    await pressKey(page, "ArrowRight");
+    isDown = false;
+    failing.resolve();
+    await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
+    await expect(slider(page, "Black")).toHaveValue("1100");
+  });
+
   test("a form, without any script", async ({ page, site }) => {
     await page.route(allScripts, (route) => route.fulfill({ status: 404 }));
     const visitor = newVisitor();
