@@ -13,6 +13,8 @@ export interface AcknowledgedWrites {
   readonly quotes: Map<string, string>;
   /** By id. */
   readonly products: Map<string, ProductResponse>;
+  /** The last step that succeeded, by the quote's reference. */
+  readonly negotiated: Map<string, "sent" | "accepted" | "confirmed">;
   /** By slug. */
   readonly posts: Map<string, PostResponse>;
   readonly refusals: string[];
@@ -22,6 +24,7 @@ export function createAcknowledgedWrites(): AcknowledgedWrites {
   return {
     enquiries: new Set(),
     quotes: new Map(),
+    negotiated: new Map(),
     products: new Map(),
     posts: new Map(),
     refusals: [],
@@ -48,14 +51,14 @@ export async function addProduct(
 }
 
 /** `name` is unique and part of everything the client writes. */
-interface WriterOptions {
+export interface WriterOptions {
   readonly url: string;
   readonly token: string;
   readonly name: string;
   readonly acknowledged: AcknowledgedWrites;
 }
 
-async function repeatUntilServerEnds(
+export async function repeatUntilServerEnds(
   work: (turn: number) => Promise<void>,
   maxTurns = Infinity,
 ): Promise<void> {
@@ -70,7 +73,7 @@ async function repeatUntilServerEnds(
   }
 }
 
-async function isAccepted(
+export async function isAccepted(
   response: Response,
   status: number,
   { refusals }: AcknowledgedWrites,

@@ -10,6 +10,19 @@ const incompleteRecordQueries = {
   "a quote without both of its mails": sql<{ id: string }>`
     select id from quotes where 2 <>
       (select count(distinct kind) from mail_jobs where quote_id = quotes.id and kind like 'quote-to-%')`,
+  "a quote without a mail to the customer for each of its versions": sql<{ id: string }>`
+    select id from quotes where version <>
+      (select count(*) from mail_jobs where quote_id = quotes.id and kind = 'quote-to-customer')`,
+  "a quote without each of its versions": sql<{ id: string }>`
+    select id from quotes where version <>
+      1 + (select count(*) from quote_versions where quote_id = quotes.id)`,
+  "a quote that is accepted twice, or not as its status says": sql<{ id: string }>`
+    select id from quotes where case status when 'accepted' then 1 else 0 end <>
+      (select count(*) from quote_acceptances where quote_id = quotes.id and withdrawn_at is null)`,
+  "an enquiry whose stage does not follow its quote": sql<{ id: string }>`
+    select id from enquiries where case stage when 'won' then 1 else 0 end <>
+      (select count(*) from quote_acceptances join quotes on quotes.id = quote_id
+        where enquiry_id = enquiries.id and confirmed_at is not null)`,
   "a quote without its machine": sql<{ id: string }>`
     select id from quotes where not exists (select 1 from quote_products where quote_id = quotes.id)`,
   "a mark of something sent that is not there": sql<{ id: string }>`

@@ -25,6 +25,7 @@ import {
   createAcknowledgedWrites,
   submitEnquiries,
 } from "./busy-clients.ts";
+import { negotiateQuotes } from "./negotiation.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 
 /** A short run kills the server once, in the middle of writes of each kind. */
@@ -33,7 +34,7 @@ const rounds = isFullRun ? 50 : 1;
 /** ms, from the first success of the clients or from the start. */
 const maxWorkTime = 200;
 
-const kinds = ["enquiries", "quotes", "products", "posts"] as const;
+const kinds = ["enquiries", "quotes", "negotiated", "products", "posts"] as const;
 /** One of so many rounds is killed while the server is cold. On a machine of any speed, the others follow a first success. */
 const coldStartRound = 5;
 
@@ -95,6 +96,7 @@ async function workUntilKilled(
   const clients = [
     submitEnquiries(writing("First visitor")),
     submitEnquiries(writing("Second visitor")),
+    negotiateQuotes(writing("Customer")),
     changeProducts(writing("Machine"), round * 1000),
     changePosts(writing("Post"), round * 1000 + 500),
   ];
@@ -126,6 +128,20 @@ async function expectAllStored(
   expect([...acknowledged.enquiries].filter((message) => !messages.includes(message))).toEqual([]);
 
   for (const path of acknowledged.quotes.values()) expect((await fetch(url + path)).status).toBe(200);
+
+  const negotiated = await queries
+    .selectFrom("quotes")
+    .innerJoin("enquiries", "enquiries.id", "quotes.enquiry_id")
+    .leftJoin("quote_acceptances", "quote_acceptances.quote_id", "quotes.id")
+    .select(["reference", "quotes.version", "stage", "quote_acceptances.id as acceptance"])
+    .execute();
+  for (const [reference, step] of acknowledged.negotiated) {
+    const found = negotiated.filter((quote) => quote.reference === reference);
+    expect(found, "one acceptance at the most").toHaveLength(1);
+    expect(found[0]?.version).toBe(2);
+    if (step !== "sent") expect(found[0]?.acceptance).not.toBeNull();
+    if (step === "confirmed") expect(found[0]?.stage).toBe("won");
+  }
 
   const { products } = (await (await fetch(`${url}/api/getallproducts`)).json()) as {
     products: ProductResponse[];
