@@ -59,16 +59,25 @@ test("a product that comes or goes is one line", () => {
     {
       label: "Verso C26",
       before: "none",
-      after: "1 \u00d7 1,500 black and 700 colour pages a month, 644.00",
+      after: "1,500 black and 700 colour pages a month, 644.00",
       difference: "+644.00",
     },
     {
       label: "Quire C340",
-      before: "1 \u00d7 1,500 black and 700 colour pages a month, 644.00",
+      before: "1,500 black and 700 colour pages a month, 644.00",
       after: "none",
       difference: "\u2212644.00",
     },
   ]);
+});
+
+test("a further line of several states its price of one and its sum, in both languages without its name", () => {
+  const toner = { kind: "consumable", text: "حبر (QC340-K)", quantity: 2, unitPrice: fils(19_555) } as const;
+  const more = { validUntil, quote: buildQuote({ extras: [{ ...toner, billing: "once" }] }) };
+  const versions = { before: { validUntil, quote: buildQuote() }, after: more };
+  const [english, arabic] = [t, getTranslate("ar")].map((each) => listQuoteChanges(each, versions, timeZone));
+  expect(english?.[0]?.after).toBe("2 \u00d7 195.55 = 391.10 once");
+  expect(arabic?.[0]?.after).toBe("\u20662 \u00d7 195.55 = 391.10\u2069 دفعة واحدة");
 });
 
 test("equal versions have no changes, in either language, and the reason of a discount is never shown", () => {

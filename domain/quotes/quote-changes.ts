@@ -8,10 +8,12 @@ import {
   formatLongDate,
   formatPageRate,
   formatPercent,
+  isolate,
   isolateText,
+  joinWithCommas,
 } from "#domain/shared/format.ts";
 import { formatQuoteLineName } from "./office.ts";
-import { formatExtraName } from "./quote-breakdown.ts";
+import { formatExtraPrice } from "./quote-price-table.ts";
 import { formatLinePages } from "./quoted-products.ts";
 import { type Quote, type QuoteExtra, type QuoteLine, getLineTotal } from "./quote.ts";
 import { getDiscountTotal, getExtraTotal, getQuoteTotals } from "./quote-totals.ts";
@@ -91,7 +93,9 @@ function nameEach<Item>(items: readonly Item[], getName: (item: Item) => string)
 
 function summarizeLine(t: Translate, name: string, line: QuoteLine | undefined): Points {
   if (line === undefined) return new Map();
-  const text = `${formatCount(line.quantity)} \u00d7 ${formatLinePages(t, line)}, ${formatDirhams(getLineTotal(line))}`;
+  const pages = formatLinePages(t, line);
+  const counted = line.quantity === 1 ? pages : `${formatCount(line.quantity)} \u00d7 ${pages}`;
+  const text = joinWithCommas([counted, formatDirhams(getLineTotal(line))], t.locale);
   return new Map([[name, { text, value: getLineTotal(line), format: formatFils }]]);
 }
 
@@ -140,9 +144,9 @@ function listOtherPoints(t: Translate, { quote, validUntil }: Offer, timeZone: s
 function toExtraPoint(t: Translate, extra: QuoteExtra): Point {
   const unit = t(extra.billing === "month" ? "price.month" : "quote.once.unit");
   const value = getExtraTotal(extra);
-  const amount = `${formatDirhams(value)} ${unit}`;
-  const counted = extra.quantity === 1 ? amount : `${formatExtraName(t, extra)}: ${amount}`;
-  return { text: counted, value, format: formatFils };
+  const price = formatExtraPrice(extra);
+  const amount = price === "" ? formatDirhams(value) : isolate(`${price} = ${formatDirhams(value)}`, t.locale);
+  return { text: `${amount} ${unit}`, value, format: formatFils };
 }
 
 function listDiscountPoints(t: Translate, quote: Quote): readonly (readonly [string, Point])[] {

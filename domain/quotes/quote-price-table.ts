@@ -173,7 +173,7 @@ function listExtraLines(extras: readonly QuoteExtra[], vatPercent: number): Quot
 }
 
 /** "2 \u00d7 195.00", of one nothing. */
-function formatExtraPrice({ quantity, unitPrice }: QuoteExtra): string {
+export function formatExtraPrice({ quantity, unitPrice }: QuoteExtra): string {
   return quantity === 1 ? "" : `${formatCount(quantity)} \u00d7 ${formatDirhams(unitPrice)}`;
 }
 

@@ -14,6 +14,7 @@ import {
   createQuoteBlocks,
   formatQuoteSubject,
   formatQuoteSummary,
+  formatVersion,
   listRevision,
 } from "./quote-blocks.ts";
 
@@ -37,7 +38,10 @@ export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: 
   return {
     subject: data.isConfirmed
       ? t(kind === null ? "mail.subject" : `${kind}.subject`, prices)
-      : t("mail.subject.unconfirmed", { reference, company: isolateText(company.name, t.locale) }),
+      : t("mail.subject.unconfirmed", {
+          reference: formatVersion(t, { ...request, reference }),
+          company: isolateText(company.name, t.locale),
+        }),
     preview: isExtended
       ? t("mail.extended.preview", { end })
       : kind === null && quote.lines.length > 0

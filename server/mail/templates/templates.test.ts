@@ -336,6 +336,15 @@ describe("a quote", () => {
       );
   });
 
+  test("names a further version in its subject, also to an address that nobody has confirmed", async () => {
+    const mail = toCustomer(buildQuote());
+    const second = { ...mail, quote: { ...mail.quote, version: 2 } };
+    expect((await writeMessage(second, sender)).subject).toMatch(/^Your revised quote: /);
+    expect((await writeMessage({ ...second, isConfirmed: false }, sender)).subject).toBe(
+      "Your quote WQ-2026-00042, version 2 from Waraq",
+    );
+  });
+
   test("for several products has the offices, the pages of each and the total", async () => {
     const [line] = quote.lines;
     if (line === undefined) throw new Error("A quote has a machine");

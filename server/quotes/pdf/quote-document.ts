@@ -17,7 +17,7 @@ import {
   listRevision,
 } from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
-import { toPrintableText } from "#server/typst/printable-text.ts";
+import { replaceUnprintable, toPrintableText } from "#server/typst/printable-text.ts";
 
 interface QuoteDocument {
   readonly language: Locale;
@@ -28,7 +28,7 @@ interface QuoteDocument {
   readonly summary: string;
   readonly customer: readonly Detail[];
   readonly dates: readonly Detail[];
-  readonly message: { readonly heading: string; readonly text: string } | null;
+  readonly message: { readonly heading: string; readonly lines: readonly string[] } | null;
   /** A table of the month, and one of what is paid once. */
   readonly prices: readonly QuotePrices[];
   readonly changes: { readonly heading: string; readonly details: readonly Detail[] } | null;
@@ -75,7 +75,10 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       { label: t("mail.detail.from"), value: legalName },
       { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },
     ].filter(hasValue),
-    message: quote.message === undefined ? null : { heading: t("quote.message"), text: quote.message },
+    message:
+      quote.message === undefined
+        ? null
+        : { heading: t("quote.message"), lines: quote.message.split("\n").map(replaceUnprintable) },
     prices: listQuotePrices(t, quote, currency, sender),
     changes: revision.details.length === 0 ? null : { heading: revision.title, details: revision.details },
     words: { line: t("quotePage.line"), office: t("mail.office") },
@@ -118,7 +121,6 @@ function toPrintableQuote(t: Translate, quote: Quote): Quote {
     ...(quote.extras !== undefined && {
       extras: quote.extras.map((extra) => ({ ...extra, text: toPrintableText(extra.text) })),
     }),
-    ...(quote.message !== undefined && { message: toPrintableText(quote.message) }),
   };
 }
 

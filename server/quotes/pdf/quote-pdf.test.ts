@@ -375,14 +375,17 @@ describe("the PDF of a quote", () => {
   test("of a version that staff sent has its message, each line and sum, what changed and the version", async () => {
     await fc.assert(
       fc.asyncProperty(anyStaffQuote, async (drawn) => {
-        const quote = { ...drawn, message: "As you asked, Mariam." };
+        const message = `${"As you asked: toner and parts stay in the price.\n".repeat(8)}Kind regards, Layla`;
+        const quote = { ...drawn, message };
         const before = { quote: buildQuote(), validUntil: Date.UTC(2026, 11, 1) };
         const data = { ...createQuoteData(quote), version: 2, before };
         const pdf = await readPdf(await drawQuotePdf(data, sender));
         const expected = expectedRows(quote);
         const rows = rowStrings(pdf).filter((row) => amountPattern.test(row));
         for (const row of expected) expect(rows.map(lastCell), row).toContain(lastCell(row));
-        for (const text of [quote.message, "Quote WQ-2026-00042, version 2", "Changed since version 1"])
+        const starts = pdf.pages.flatMap(({ texts }) => texts.filter(({ x }) => x < 49).map(({ text }) => text));
+        expect(starts.filter((text) => text.startsWith("As "))).toHaveLength(8);
+        for (const text of [message, "Quote WQ-2026-00042, version 2", "Changed since version 1"])
           expect(spaceless(pdf.text)).toContain(spaceless(text));
         expect(pdf.text).not.toMatch(/Longer term|Several products/);
         expect(collisions(pdf)).toEqual([]);
