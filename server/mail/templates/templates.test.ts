@@ -56,7 +56,7 @@ function quoteAt(terms: PriceTerms, { black, colour }: SliderPosition): Quote {
   return buildQuote({ lines: [buildQuoteLine({ volumes: { black, colour }, price })] });
 }
 
-function toCustomer(quote: Quote, isExtended = false): MailData {
+function toCustomer(quote: Quote, isExtended = false): CustomerMailData {
   const data: QuoteData = {
     contact: mariam,
     locale: "en",
