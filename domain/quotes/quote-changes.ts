@@ -145,7 +145,8 @@ function toExtraPoint(t: Translate, extra: QuoteExtra): Point {
   const unit = t(extra.billing === "month" ? "price.month" : "quote.once.unit");
   const value = getExtraTotal(extra);
   const price = formatExtraPrice(extra);
-  const amount = price === "" ? formatDirhams(value) : isolate(`${price} = ${formatDirhams(value)}`, t.locale);
+  const amount =
+    price === "" ? formatDirhams(value) : isolate(`${price} = ${formatDirhams(value)}`, t.locale);
   return { text: `${amount} ${unit}`, value, format: formatFils };
 }
 

@@ -251,6 +251,6 @@ export const sentDraftSchema = z.object({
 });
 
 /** A draft may be empty, a quote not. */
-export function hasLines({ lines, extras }: Pick<QuoteDraft, "lines" | "extras">): boolean {
+export function hasLines({ lines, extras = [] }: Pick<QuoteDraft | Quote, "lines" | "extras">): boolean {
   return lines.length + extras.length > 0;
 }

@@ -37,7 +37,9 @@ export function QuoteChanges({ shown }: { readonly shown: ShownQuote }) {
               <th scope="row">{label}</th>
               {[before, after].map((text, place) => (
                 <td key={columns[place]} data-label={columns[place]}>
-                  <bdi>{place === 1 ? <b>{text}</b> : text === t("quote.change.none") ? text : <s>{text}</s>}</bdi>
+                  <bdi>
+                    {place === 1 ? <b>{text}</b> : text === t("quote.change.none") ? text : <s>{text}</s>}
+                  </bdi>
                 </td>
               ))}
             </tr>

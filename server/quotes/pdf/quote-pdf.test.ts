@@ -383,7 +383,9 @@ describe("the PDF of a quote", () => {
         const expected = expectedRows(quote);
         const rows = rowStrings(pdf).filter((row) => amountPattern.test(row));
         for (const row of expected) expect(rows.map(lastCell), row).toContain(lastCell(row));
-        const starts = pdf.pages.flatMap(({ texts }) => texts.filter(({ x }) => x < 49).map(({ text }) => text));
+        const starts = pdf.pages.flatMap(({ texts }) =>
+          texts.filter(({ x }) => x < 49).map(({ text }) => text),
+        );
         expect(starts.filter((text) => text.startsWith("As "))).toHaveLength(8);
         for (const text of [message, "Quote WQ-2026-00042, version 2", "Changed since version 1"])
           expect(spaceless(pdf.text)).toContain(spaceless(text));

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { formatDirhams } from "#domain/shared/format.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
 import { type Quote, getLineTotal } from "#domain/quotes/quote.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { Select } from "#app/dashboard/ui/Select.tsx";
 import { ExtraFields } from "./ExtraFields.tsx";
 import { LineFields } from "./LineFields.tsx";
 import { type TypedDraft, createTypedExtra, createTypedLine } from "./typed-draft.ts";
@@ -15,6 +17,8 @@ interface DraftLinesProps {
   readonly quote: Quote | null;
   readonly titles: ReadonlyMap<string, { readonly title: string }>;
   readonly products: readonly PricedProduct[];
+  /** Of the customer. */
+  readonly locale: Locale;
   /** The quote was to be sent: no lines are a fault. */
   readonly isChecked: boolean;
   readonly findError: (path: string, value: string) => string | undefined;
@@ -27,11 +31,13 @@ export function DraftLines({
   quote,
   titles,
   products,
+  locale,
   isChecked,
   findError,
   onChange,
 }: DraftLinesProps) {
   const { currency } = useCompany();
+  const [sought, setSought] = useState("");
   const changeItem = <Name extends "lines" | "extras">(
     name: Name,
     place: number,
@@ -43,12 +49,15 @@ export function DraftLines({
     }));
   const removeItem = (name: "lines" | "extras", place: number) =>
     onChange((before) => ({ ...before, [name]: before[name].filter((_, index) => index !== place) }));
-  const addExtra = (kind: Parameters<typeof createTypedExtra>[0]) =>
+  const addExtra = (kind: Parameters<typeof createTypedExtra>[0], field: string) => {
     onChange((before) => ({ ...before, extras: [...before.extras, createTypedExtra(kind)] }));
-  const addProduct = (id: string) => {
-    const product = products.find((each) => each.id === id);
-    if (product !== undefined)
-      onChange((before) => ({ ...before, lines: [...before.lines, createTypedLine(product)] }));
+    focusField(`extra-${extras.length}-${field}`);
+  };
+  const addProduct = (product: PricedProduct | undefined) => {
+    if (product === undefined) return;
+    setSought("");
+    onChange((before) => ({ ...before, lines: [...before.lines, createTypedLine(product)] }));
+    focusField(`line-${lines.length}-quantity`);
   };
   return (
     <section aria-labelledby="quote-lines">
@@ -75,6 +84,7 @@ export function DraftLines({
           key={place}
           extra={extra}
           place={place}
+          locale={locale}
           findError={(field, value) => findError(`extras.${place}.${field}`, value)}
           onChange={(changes) => changeItem("extras", place, changes)}
           onRemove={() => removeItem("extras", place)}
@@ -87,33 +97,52 @@ export function DraftLines({
         <label className="visually-hidden" htmlFor="add-product">
           Add product
         </label>
-        <Select
+        <input
           id="add-product"
           className="input quote-editor__add"
-          value=""
-          options={[
-            ["", "Add product..."],
-            ...products.map(
-              ({ id, title, productFullName }) => [id, `${title}, ${productFullName}`] as const,
-            ),
-          ]}
-          onChange={({ target }) => addProduct(target.value)}
+          list="products-to-add"
+          placeholder="Add product..."
+          autoComplete="off"
+          value={sought}
+          onChange={({ target: { value } }) => {
+            setSought(value);
+            addProduct(products.find((product) => nameProduct(product) === value));
+          }}
+          onKeyDown={({ key }) => {
+            const words = normalizeText(sought);
+            if (key === "Enter" && words !== "")
+              addProduct(products.find((product) => normalizeText(nameProduct(product)).includes(words)));
+          }}
         />
+        <datalist id="products-to-add">
+          {products.map((product) => (
+            <option key={product.id}>{nameProduct(product)}</option>
+          ))}
+        </datalist>
         <button
           className="button button--small button--line"
           type="button"
-          onClick={() => addExtra("delivery")}
+          onClick={() => addExtra("delivery", "unitPrice")}
         >
           Add delivery and set-up
         </button>
         <button
           className="button button--small button--line"
           type="button"
-          onClick={() => addExtra("purchase")}
+          onClick={() => addExtra("purchase", "kind")}
         >
           Add another line
         </button>
       </div>
     </section>
   );
+}
+
+function nameProduct({ title, productFullName }: PricedProduct): string {
+  return `${title}, ${productFullName}`;
+}
+
+/** It stands there with the next frame. */
+function focusField(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -1,18 +1,23 @@
 import { billingNames, draftLimits, extraKindNames } from "#domain/quotes/quote-draft.ts";
 import { billings, extraKinds } from "#domain/quotes/quote-limits.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { useCatalogueItems } from "./catalogue-items.ts";
 import { ChoiceField, TypedField } from "./TypedField.tsx";
-import type { TypedExtra } from "./typed-draft.ts";
+import { type TypedExtra, getBilling } from "./typed-draft.ts";
 
 interface ExtraFieldsProps {
   readonly extra: TypedExtra;
   readonly place: number;
+  /** Of the customer. */
+  readonly locale: Locale;
   readonly findError: (field: string, value: string) => string | undefined;
   readonly onChange: (changes: Partial<TypedExtra>) => void;
   readonly onRemove: () => void;
 }
 
-export function ExtraFields({ extra, place, findError, onChange, onRemove }: ExtraFieldsProps) {
+export function ExtraFields({ extra, place, locale, findError, onChange, onRemove }: ExtraFieldsProps) {
   const id = `extra-${place}`;
+  const items = useCatalogueItems(extra, locale);
   return (
     <fieldset className="quote-editor__line">
       <legend>{extraKindNames[extra.kind]}</legend>
@@ -22,7 +27,7 @@ export function ExtraFields({ extra, place, findError, onChange, onRemove }: Ext
           label="Kind"
           value={extra.kind}
           options={extraKinds.map((kind) => [kind, extraKindNames[kind]] as const)}
-          onChoose={(kind) => onChange({ kind })}
+          onChoose={(kind) => onChange({ kind, billing: getBilling(kind) })}
         />
         <TypedField
           id={`${id}-text`}
@@ -32,8 +37,19 @@ export function ExtraFields({ extra, place, findError, onChange, onRemove }: Ext
           maxLength={draftLimits.maxTextLength}
           value={extra.text}
           error={findError("text", extra.text)}
-          onType={(text) => onChange({ text })}
+          list={`${id}-items`}
+          onType={(text) => {
+            const unitPrice = items.find((item) => item.text === text)?.unitPrice ?? "";
+            onChange(unitPrice === "" ? { text } : { text, unitPrice });
+          }}
         />
+        <datalist id={`${id}-items`}>
+          {items.map(({ text, note }) => (
+            <option key={text} value={text}>
+              {note}
+            </option>
+          ))}
+        </datalist>
         <TypedField
           id={`${id}-quantity`}
           label="Quantity"

@@ -30,7 +30,7 @@ import type { Route } from "./+types/quote-editor";
 import { ChangesTable } from "./ChangesTable.tsx";
 import { DraftLines } from "./DraftLines.tsx";
 import { quoteDraftsApi } from "./quote-drafts-api.ts";
-import { QuoteTotals } from "./QuoteTotals.tsx";
+import { PriceBar, QuoteTotals } from "./QuoteTotals.tsx";
 import { TermsFields } from "./TermsFields.tsx";
 import { type TypedDraft, parseTypedDraft, toTypedDraft } from "./typed-draft.ts";
 import { useDraftSaving } from "./use-draft-saving.ts";
@@ -145,7 +145,9 @@ function QuoteEditor() {
     if (checked === null) return;
     await run(async () => {
       await saving.save(checked);
-      saveFile(await quoteDraftsApi.preview(enquiry._id), "preview.pdf");
+      const file = await quoteDraftsApi.preview(enquiry._id);
+      // A browser that blocks the tab, because the click was too long ago, downloads it.
+      if (window.open(URL.createObjectURL(file)) === null) saveFile(file, "preview.pdf");
     });
   };
   const discard = async () => {
@@ -200,13 +202,13 @@ function QuoteEditor() {
       </DashboardHeader>
       <div className="quote-editor">
         <div className="quote-editor__main">
-          <CustomerWords detail={detail} quoteId={revised?._id ?? null} />
           <DraftLines
             typed={typed}
             was={was}
             quote={draft === null ? null : quote}
             titles={titles}
             products={products}
+            locale={enquiry.locale}
             isChecked={isChecked}
             findError={findError}
             onChange={setTyped}
@@ -241,9 +243,13 @@ function QuoteEditor() {
             {sendButton}
           </section>
         </div>
-        <aside className="quote-editor__price" aria-label="Price">
-          <QuoteTotals quote={quote} currency={currency.code} isComplete={draft !== null} />
-        </aside>
+        <div className="quote-editor__side">
+          <CustomerWords detail={detail} quoteId={revised?._id ?? null} />
+          <aside id="price" aria-label="Price">
+            <QuoteTotals quote={quote} currency={currency.code} isComplete={draft !== null} />
+          </aside>
+        </div>
+        <PriceBar quote={quote} currency={currency.code} />
       </div>
       <ConflictDialog
         conflict={
@@ -292,18 +298,24 @@ function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: 
 
 type Detail = Awaited<ReturnType<typeof clientLoader>>["detail"];
 
-/** The change that the customer asks for, else the message of the enquiry. */
+/** The changes that the customer asks for, the newest first, and the message of the enquiry. */
 function CustomerWords({ detail, quoteId }: { readonly detail: Detail; readonly quoteId: string | null }) {
-  const quote = detail.quotes.find(({ _id }) => _id === quoteId);
-  const event = quote?.events.find(({ staff, text }) => staff === null && text !== "");
-  const text = event?.text ?? detail.enquiry.message;
-  if (text === "") return null;
+  const { enquiry, quotes } = detail;
+  const events = quotes.find(({ _id }) => _id === quoteId)?.events ?? [];
+  const words = [
+    ...events.filter(({ staff }) => staff === null),
+    { ...enquiry, text: enquiry.message },
+  ].filter(({ text }) => text !== "");
   return (
-    <blockquote className="quote-card__message" dir="auto">
-      {text}
-      <small>
-        {detail.enquiry.name}, {formatMoment("date", event?.createdAt ?? detail.enquiry.createdAt)}
-      </small>
-    </blockquote>
+    <section className="quote-editor__words" aria-label="What the customer says">
+      {words.map(({ text, createdAt }) => (
+        <blockquote key={createdAt} className="quote-card__message" dir="auto">
+          {text}
+          <small>
+            <bdi>{enquiry.name}</bdi>, <bdi>{formatMoment("date", createdAt)}</bdi>
+          </small>
+        </blockquote>
+      ))}
+    </section>
   );
 }

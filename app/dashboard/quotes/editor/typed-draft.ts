@@ -73,9 +73,10 @@ export function toTypedDraft({ lines, extras, discount, termMonths, ...rest }: Q
 
 /** A text that is no number stays, so that the schema reports it. */
 function readNumber(text: string): number | string | undefined {
-  const typed = normalizeNumber(text);
+  // "10%", "36 months"
+  const typed = normalizeNumber(text.replace(/(?<=\d)\s*(?:%|[a-z]+)\s*$/i, ""));
   if (typed === "") return undefined;
-  return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;
+  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;
 }
 
 export function parseTypedDraft(typed: TypedDraft) {
@@ -109,11 +110,14 @@ export function createTypedLine({ id, terms }: Pick<PricedProduct, "id" | "terms
   });
 }
 
+export function getBilling(kind: Extra["kind"]): Extra["billing"] {
+  return kind === "lease" ? "month" : "once";
+}
+
 export function createTypedExtra(kind: Extra["kind"]): TypedExtra {
-  const billing = kind === "lease" ? "month" : "once";
   return {
     kind,
-    billing,
+    billing: getBilling(kind),
     text: kind === "delivery" ? extraKindNames.delivery : "",
     quantity: "1",
     unitPrice: "",
