@@ -25,8 +25,9 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
   const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
-  const unit = `${currency.code} a month, ${t("price.net")}`;
-  const total = filsFromDirhams(quote.monthlyCost);
+  const period = isMonthly(quote) ? "a month" : "once";
+  const unit = `${currency.code} ${period}, ${t("price.net")}`;
+  const total = filsFromDirhams(isMonthly(quote) ? quote.monthlyCost : quote.onceCost);
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
       <div className="quote-card__head row">
@@ -63,7 +64,7 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
       {quote.status === "accepted" && (
         <p>
           <b>
-            Accepted at {currency.code} {formatDirhams(total)} a month, {t("price.net")}
+            Accepted at {currency.code} {formatDirhams(total)} {period}, {t("price.net")}
           </b>
           , the price of this quote. Later price changes do not affect it.
         </p>
@@ -85,6 +86,10 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
   );
 }
 
+function isMonthly({ machines, extras }: EnquiryQuoteResponse): boolean {
+  return machines.length > 0 || extras.some(({ billing }) => billing === "month");
+}
+
 function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][number]): PriceLine {
   const unitPrice = filsFromDirhams(line.monthlyCost);
   return [
@@ -99,10 +104,12 @@ function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][numb
   ];
 }
 
-function listExtraLines({ extras, discount }: EnquiryQuoteResponse): readonly PriceLine[] {
-  const monthly = extras.filter(({ billing }) => billing === "month");
+/** Of the month, else those that are paid once. */
+function listExtraLines(quote: EnquiryQuoteResponse): readonly PriceLine[] {
+  const { extras, discount } = quote;
+  if (!isMonthly(quote)) return extras.map(toExtraLine);
   return [
-    ...monthly.map(toExtraLine),
+    ...extras.filter(({ billing }) => billing === "month").map(toExtraLine),
     ...(discount === null
       ? []
       : [
@@ -136,15 +143,19 @@ function listFooterLines(
   currency: string,
 ): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
-  const vat = filsFromDirhams(quote.vat);
+  const hasMonth = isMonthly(quote);
+  const vat = filsFromDirhams(hasMonth ? quote.vat : quote.onceVat);
   const { extras, termMonths, termCost, onceCost } = quote;
-  const once = extras.filter(({ billing }) => billing === "once");
+  const once = extras.filter(({ billing }) => hasMonth && billing === "once");
   return [
     ...(quote.vatPercent === 0
       ? []
       : [
           [formatVatLabel(t, quote.vatPercent), formatDirhams(vat)] as const,
-          [t("price.total", { tax: t("price.gross") }), formatDirhams(getGross({ net, vat }))] as const,
+          [
+            t(hasMonth ? "price.total" : "price.once", { tax: t("price.gross") }),
+            formatDirhams(getGross({ net, vat })),
+          ] as const,
         ]),
     ...once.map(toExtraLine),
     ...(once.length === 0

@@ -98,11 +98,13 @@ function ReportTable({ report }: ReportProps) {
   const max = Math.max(1, ...lines.map(({ received }) => received.value));
   return (
     <>
-      <ul className="report-key" aria-label="Key of the bars">
-        <li data-part="won">Won</li>
-        <li data-part="open">Open</li>
-        <li data-part="lost">Lost</li>
-      </ul>
+      {!isLost && (
+        <ul className="report-key" aria-label="Key of the bars">
+          <li data-part="won">Won</li>
+          <li data-part="open">Open</li>
+          <li data-part="lost">Lost</li>
+        </ul>
+      )}
       <table className="ruled-table report">
         <caption className="visually-hidden">
           By {groupingNames[by].toLowerCase()}, AED a month without VAT
@@ -111,7 +113,7 @@ function ReportTable({ report }: ReportProps) {
           <tr>
             <th scope="col">{groupingNames[by]}</th>
             {shown.map((figure) => (
-              <th key={figure} scope="col">
+              <th key={figure} scope="col" className={getColumnClass(figure)}>
                 {figureNames[figure]}
               </th>
             ))}
@@ -136,7 +138,7 @@ function ReportTable({ report }: ReportProps) {
                 </span>
               </th>
               {shown.map((figure) => (
-                <td key={figure}>
+                <td key={figure} className={getColumnClass(figure)}>
                   <Figure report={report} line={line} figure={figure} isWordHidden />
                 </td>
               ))}
@@ -153,6 +155,9 @@ function ReportTable({ report }: ReportProps) {
     </>
   );
 }
+
+/** A part of the open ones, for which a phone has no room. */
+const getColumnClass = (figure: FigureName) => (figure === "quoted" ? "narrow-hidden" : undefined);
 
 /** Of the enquiries that are decided. */
 function formatWinRate({ won, lost }: Figures, rest = ""): string {

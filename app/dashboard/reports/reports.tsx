@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useLoaderData, useNavigation } from "react-router";
 import {
   type ReportQuery,
@@ -70,7 +71,7 @@ export default function Reports() {
           isShown: from === report.from && to === report.to,
         }))}
       />
-      <PeriodForm key={`${report.from} ${report.to} ${query.owner}`} />
+      <PeriodForm />
       <FilterLinks
         label="Lines of the report"
         links={reportGroupings.map((by) => ({
@@ -95,6 +96,14 @@ export default function Reports() {
 function PeriodForm() {
   const { query, report, owners, issues } = useLoaderData<typeof clientLoader>();
   const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  // A period from elsewhere shows in the fields; the focus stays.
+  useEffect(() => {
+    for (const name of ["from", "to"] as const) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = report[name];
+    }
+  }, [report]);
   const findError = (name: string) => {
     const issue = issues.find(({ path }) => path[0] === name);
     return issue && t.text(issue.message);
@@ -104,7 +113,7 @@ function PeriodForm() {
     ["to", "To"],
   ] as const;
   return (
-    <Form className="report-period" preventScrollReset>
+    <Form ref={form} className="report-period" preventScrollReset>
       <input type="hidden" name="by" value={query.by} />
       {days.map(([name, label]) => (
         <Field key={name} id={`report-${name}`} label={label} error={findError(name)}>
@@ -117,6 +126,7 @@ function PeriodForm() {
         {(control) => (
           <Select
             {...control}
+            key={query.owner}
             name="owner"
             defaultValue={query.owner ?? ""}
             options={[

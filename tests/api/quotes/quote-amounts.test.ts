@@ -7,6 +7,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
+import { QuoteTotals } from "#app/dashboard/quotes/editor/QuoteTotals.tsx";
+import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { TextContext } from "#app/messages/text-context.ts";
 import { QuotePriceSlip } from "#app/quotes/page/QuotePriceSlip.tsx";
 import { QuotePriceTable } from "#app/quotes/page/QuotePriceTable.tsx";
@@ -117,28 +119,29 @@ function listExpected({ vatPercent, priceDisplay }: Quote, { tables }: ReturnTyp
 const hasMonth = ({ lines, extras = [] }: Quote) =>
   lines.length > 0 || extras.some(({ billing }) => billing === "month");
 
-function renderPage(quote: Quote, version: Parameters<typeof toShownQuote>[0]): string[] {
+/** The page of the customer, the card beside the enquiry and the price of the editor, as HTML. */
+function renderParts(quote: Quote, version: Parameters<typeof toShownQuote>[0], read: EnquiryQuoteResponse) {
   const shown = toShownQuote({ ...version, quote });
-  const Page = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      Component: () =>
-        createElement(
-          TextContext,
-          { value: t },
-          createElement(QuotePriceTable, { shown, products: [] }),
-          createElement(QuotePriceSlip, { company, shown, answer: null }),
-        ),
-    },
-  ]);
+  const card = { quote: read, enquiryId: version.id, isErased: false, onChange: () => undefined };
+  const parts = [
+    createElement(QuotePriceTable, { shown, products: [] }),
+    createElement(QuotePriceSlip, { company, shown, answer: null }),
+    createElement(QuoteCard, card),
+    createElement(QuoteTotals, { quote, currency: "AED", isComplete: true }),
+  ];
+  const Component = () =>
+    createElement(TextContext, { value: t }, ...parts.flatMap((part) => [createElement("hr"), part]));
+  const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
   const root = { locale: "en", company, lockupName: company.name, publicUrl: sender.publicUrl };
   const html = renderToStaticMarkup(
     createElement(Page, { initialEntries: ["/"], hydrationData: { loaderData: { root } } }),
   );
-  const [slip = ""] = html.split("</table>").slice(-1);
-  return [[...html.matchAll(/<td.*?<\/td>/g)].join(" "), slip].map((part) => part.replace(/<[^>]*>/g, ""));
+  return html.split("<hr/>").slice(1);
 }
+
+const removeTags = (html: string) => html.replace(/<[^>]*>/g, "");
+const readCells = (html: string) =>
+  listAmounts([...html.matchAll(/<td.*?<\/td>/g)].map(([cell]) => removeTags(cell)).join(" "));
 
 /** An amount is the last word of its line, but for the details of a line. */
 function readMailAmounts(text: string): string[] {
@@ -152,7 +155,7 @@ function readMailAmounts(text: string): string[] {
     .flatMap((line) => listAmounts(/\u2212?[\d,]+\.\d\d$/.exec(line)?.[0] ?? ""));
 }
 
-test("page, PDF, mail, CSV file and API state the same amounts to the fils, in each display of prices", async () => {
+test("page, PDF, mail, editor, CSV file and API state the same amounts to the fils, in each display of prices", async () => {
   const node = await openEnquiryApi("sqlite");
   const enquiryId = await node.submit();
   const { token } = await requestQuote(node, { enquiry: enquiryId });
@@ -171,11 +174,40 @@ test("page, PDF, mail, CSV file and API state the same amounts to the fils, in e
       const shownTotals = { both: totals, inclusive: totals.slice(1), exclusive: totals.slice(0, 1) };
       const termTexts = shownTotals[quote.priceDisplay].map(format);
 
-      const [tables = "", slip = ""] = renderPage(quote, version);
-      expect(listAmounts(tables)).toEqual(amounts);
+      const leadingQuote = { ...stored, quote };
+      const summary = { ...detail.enquiry, leadingQuote };
+      const response = toEnquiryDetailResponse(
+        { ...detail, enquiry: summary, quotes: [leadingQuote] },
+        surroundings,
+      );
+      const toNumber = (fils: bigint) => Number(fils) / 100;
+      const [read] = response.quotes;
+      if (read === undefined) throw new Error("The response has no quote");
+      expect(read).toMatchObject({
+        monthlyCost: toNumber(month.net),
+        vat: toNumber(month.vat),
+        onceCost: toNumber(once.net),
+        onceVat: toNumber(once.vat),
+        termCost: quote.termMonths === undefined ? null : toNumber(term.net),
+        ...(quote.discount !== undefined && { discount: { amount: toNumber(taken) } }),
+      } satisfies { [Name in keyof EnquiryQuoteResponse]?: unknown });
+
+      const [tables = "", slip = "", card = "", price = ""] = renderParts(quote, version, read);
+      expect(readCells(tables)).toEqual(amounts);
       const main = hasMonth(quote) ? month : once;
-      const shown = format(quote.priceDisplay === "inclusive" ? main.net + main.vat : main.net);
-      for (const text of [shown, ...termTexts]) expect(slip).toContain(text);
+      const gross = main.net + main.vat;
+      const shown = format(quote.priceDisplay === "inclusive" ? gross : main.net);
+      for (const text of [shown, ...termTexts]) expect(removeTags(slip)).toContain(text);
+      const shownByCard = [
+        main.net,
+        ...(quote.vatPercent === 0 ? [] : [main.vat, gross]),
+        ...(once.net === 0n ? [] : [once.net]),
+      ];
+      for (const fils of shownByCard) expect(card).toContain(`>${format(fils)}<`);
+      const columns = (row: Amount) => (quote.vatPercent === 0 ? [row.net] : [row.net, row.vat]);
+      const lines = expected.tables.flat().flatMap(columns).map(format);
+      expect(readCells(price)).toEqual(listAmounts(lines.join(" ")));
+      expect(price).toContain(`<b>${format(main.net)}</b>`);
 
       const data = buildQuoteData({ quote });
       const { prices } = createQuoteDocument(data, sender, { status: "open", acceptance: null });
@@ -197,22 +229,6 @@ test("page, PDF, mail, CSV file and API state the same amounts to the fils, in e
       const text = renderLetterText(t, letter, sender);
       expect(readMailAmounts(text)).toEqual(amounts);
       for (const each of termTexts) expect(text).toContain(each);
-
-      const leadingQuote = { ...stored, quote };
-      const summary = { ...detail.enquiry, leadingQuote };
-      const response = toEnquiryDetailResponse(
-        { ...detail, enquiry: summary, quotes: [leadingQuote] },
-        surroundings,
-      );
-      const toNumber = (fils: bigint) => Number(fils) / 100;
-      expect(response.quotes[0]).toMatchObject({
-        monthlyCost: toNumber(month.net),
-        vat: toNumber(month.vat),
-        onceCost: toNumber(once.net),
-        onceVat: toNumber(once.vat),
-        termCost: quote.termMonths === undefined ? null : toNumber(term.net),
-        ...(quote.discount !== undefined && { discount: { amount: toNumber(taken) } }),
-      } satisfies { [Name in keyof EnquiryQuoteResponse]?: unknown });
 
       const file: string[] = [];
       for await (const part of renderCsv(listOne({ ...summary, notes: [] }), sender.publicUrl))

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
@@ -42,6 +43,8 @@ test("figures of a report lead to their lists: without enquiries, with a few, af
   for (const viewport of Object.values(designViewports)) {
     await page.setViewportSize(viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    const name = await page.getByRole("rowheader").first().boundingBox();
+    expect(name?.width).toBeGreaterThan(200);
   }
 
   await page
@@ -61,7 +64,13 @@ test("figures of a report lead to their lists: without enquiries, with a few, af
   await page.getByRole("link", { name: "Reason lost" }).click();
   await expect(page.getByRole("rowheader", { name: "Too dear" })).toBeVisible();
   expect(await lines(page)).toEqual([["Too dear 1 enquiry", "0 1 enquiry"]]);
-  await page.getByLabel("From").fill("2026-02-02");
+  const from = page.getByLabel("From");
+  await from.fill("2026-02-03");
+  await focusAndPress(from, "Enter");
+  await expect(page).toHaveURL(/from=2026-02-03/);
+  await expect(page.getByText(/^Received 3 Feb 2026 to /)).toBeVisible();
+  await expect(from).toBeFocused();
+  await from.fill("2026-02-02");
   await page.getByLabel("To", { exact: true }).fill("2026-02-01");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(
