@@ -131,10 +131,17 @@ test("a draft that a colleague changed meanwhile shows both, and a wrong field i
     version: theirs.version,
     draft: { ...theirs.draft, termMonths: 60 },
   };
-  expect((await fetch(url, { method: "PUT", headers, body: JSON.stringify(body) })).status).toBe(200);
+  const changeAsColleague = (changed: object) =>
+    fetch(url, { method: "PUT", headers, body: JSON.stringify(changed) });
+  expect((await changeAsColleague(body)).status).toBe(200);
 
   await page.getByLabel("Term in months").fill("36");
   const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("row", { name: /^Term/ })).toContainText(/60 months.*36 months/);
+  await dialog.getByRole("button", { name: "Save mine" }).click();
+  await expect(saved(page)).toBeVisible();
+  expect((await changeAsColleague({ ...body, version: theirs.version + 2 })).status).toBe(200);
+  await page.getByRole("button", { name: "Send version 2" }).first().click();
   await expect(dialog.getByRole("row", { name: /^Term/ })).toContainText(/60 months.*36 months/);
   await dialog.getByRole("button", { name: "Save mine" }).click();
   await expect(saved(page)).toBeVisible();

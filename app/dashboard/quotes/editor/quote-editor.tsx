@@ -24,6 +24,7 @@ import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { saveFile } from "#app/dashboard/shared/save-file.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import type { Route } from "./+types/quote-editor";
@@ -79,7 +80,8 @@ function QuoteEditor() {
   const saving = useDraftSaving({ enquiryId: enquiry._id, loaded, draft });
   const { stored } = saving;
   const unsaved = useUnsavedChanges(!saving.isStored);
-  const { isRunning, run } = useAction("The quote is not sent.");
+  const { isRunning, run } = useAction("The quote is not sent.", listFaults);
+  const previewing = useAction("There is no preview.", listFaults);
   const enquiryPath = dashboardPaths.enquiry(enquiry._id);
 
   const titles = useMemo(
@@ -129,7 +131,8 @@ function QuoteEditor() {
     if (checked === null) return;
     await run(async () => {
       const version = await saving.save(checked);
-      storeEnquiry(await quoteDraftsApi.send(enquiry._id, { version, isMailed }));
+      const sending = quoteDraftsApi.send(enquiry._id, { version, isMailed });
+      storeEnquiry(await sending.catch(saving.readTheirs));
       unsaved.clear(true);
       notify({
         kind: "ok",
@@ -143,7 +146,7 @@ function QuoteEditor() {
   const preview = async () => {
     const checked = check();
     if (checked === null) return;
-    await run(async () => {
+    await previewing.run(async () => {
       await saving.save(checked);
       const file = await quoteDraftsApi.preview(enquiry._id);
       // A browser that blocks the tab, because the click was too long ago, downloads it.
@@ -275,6 +278,11 @@ function QuoteEditor() {
 
 /** The customer reads them in full; the editor needs the title alone. */
 const noTexts = { productFullName: "", makeModel: "", functions: "", output: "", speed: "" };
+
+/** Of a day that is over, or a product that is gone, only the server knows. */
+function listFaults({ message, errors }: ApiError): string {
+  return [message, ...Object.values(errors)].join(". ");
+}
 
 interface DraftStateProps {
   readonly saving: ReturnType<typeof useDraftSaving>;

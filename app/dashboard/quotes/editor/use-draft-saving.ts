@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
-import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { quoteDraftsApi } from "./quote-drafts-api.ts";
 
 /** ms after the last change. */
@@ -35,17 +35,17 @@ export function useDraftSaving({ enquiryId, loaded, draft }: SavedDraft) {
     try {
       show(await quoteDraftsApi.save(enquiryId, { quote, version, draft: wanted }));
     } catch (error) {
-      const failure = asApiError(error);
-      if (failure.status === 409) await readTheirs(failure);
-      else setReason(failure.message);
-      throw failure;
+      setReason(asApiError(error).message);
+      await readTheirs(error);
     }
   }
 
-  async function readTheirs(failure: ApiError): Promise<void> {
-    const present = await quoteDraftsApi.read(enquiryId, quote);
-    if (present.version === latest.current.version) setReason(failure.message);
-    else setTheirs(present);
+  /** Where a conflict is the cause. @throws ApiError */
+  async function readTheirs(error: unknown): Promise<never> {
+    const failure = asApiError(error);
+    const present = failure.status === 409 ? await quoteDraftsApi.read(enquiryId, quote) : latest.current;
+    if (present.version !== latest.current.version) setTheirs(present);
+    throw failure;
   }
 
   /** Resolves to the stored version. @throws ApiError */
@@ -70,6 +70,7 @@ export function useDraftSaving({ enquiryId, loaded, draft }: SavedDraft) {
     reason,
     theirs,
     save,
+    readTheirs,
     /** After a conflict: the next save replaces theirs. */
     take(next: QuoteDraftResponse): void {
       setTheirs(null);
