@@ -155,7 +155,7 @@ function readMailAmounts(text: string): string[] {
     .flatMap((line) => listAmounts(/\u2212?[\d,]+\.\d\d$/.exec(line)?.[0] ?? ""));
 }
 
-test("page, PDF, mail, editor, CSV file and API state the same amounts to the fils, in each display of prices", async () => {
+test("page, PDF, mail, editor, CSV file and API state the same amounts to the fils, in each display", async () => {
   const node = await openEnquiryApi("sqlite");
   const enquiryId = await node.submit();
   const { token } = await requestQuote(node, { enquiry: enquiryId });

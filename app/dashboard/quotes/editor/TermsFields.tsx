@@ -4,7 +4,7 @@ import { ChoiceField, TypedField } from "./TypedField.tsx";
 import type { TypedDraft } from "./typed-draft.ts";
 
 const discountUnits = [
-  ["percent", "% of the monthly lines"],
+  ["percent", "% a month"],
   ["amount", "AED a month"],
 ] as const;
 const reasons = ["Longer term", "Several products", "Competitor's offer", "Existing customer"] as const;
