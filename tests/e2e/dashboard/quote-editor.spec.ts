@@ -146,7 +146,7 @@ test("a draft that a colleague changed meanwhile shows both, and a wrong field i
   await dialog.getByRole("button", { name: "Save mine" }).click();
   await expect(saved(page)).toBeVisible();
 
-  await page.getByRole("button", { name: "Add another line" }).click();
+  await page.getByRole("button", { name: "Add purchase, lease or consumable" }).click();
   const line = page.getByRole("group", { name: "Purchase" });
   await line.getByLabel("Kind").selectOption("Consumable");
   const toner = page.getByRole("group", { name: "Consumable" });

@@ -131,7 +131,7 @@ export function DraftLines({
           type="button"
           onClick={() => addExtra("purchase", "kind")}
         >
-          Add another line
+          Add purchase, lease or consumable
         </button>
       </div>
     </section>
