@@ -86,10 +86,6 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
   );
 }
 
-function isMonthly({ machines, extras }: EnquiryQuoteResponse): boolean {
-  return machines.length > 0 || extras.some(({ billing }) => billing === "month");
-}
-
 function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][number]): PriceLine {
   const unitPrice = filsFromDirhams(line.monthlyCost);
   return [
@@ -173,4 +169,8 @@ function listFooterLines(
       ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount] as const,
     ),
   ];
+}
+
+function isMonthly({ machines, extras }: EnquiryQuoteResponse): boolean {
+  return machines.length > 0 || extras.some(({ billing }) => billing === "month");
 }

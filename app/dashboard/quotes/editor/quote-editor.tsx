@@ -81,7 +81,6 @@ function QuoteEditor() {
   const { stored } = saving;
   const unsaved = useUnsavedChanges(!saving.isStored);
   const { isRunning, run } = useAction("The quote is not sent.", listFaults);
-  const previewing = useAction("There is no preview.", listFaults);
   const enquiryPath = dashboardPaths.enquiry(enquiry._id);
 
   const titles = useMemo(
@@ -109,6 +108,7 @@ function QuoteEditor() {
     listQuoteChanges(t, { before: toOffer(before), after: toOffer(after) }, stored.timeZone);
 
   const quote = toQuote(complete);
+  const previewing = useAction("There is no preview.", listFaults);
   const was = revised && toTypedDraft(revised.draft);
   const issues = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
   /** An empty field is no fault before the quote is to be sent. */
