@@ -96,6 +96,9 @@ test("staff revise a quote by keyboard alone; its customer sees what changed, an
   await expectAccessibleAtBothWidths(page);
   await page.setViewportSize(designViewports.narrow);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(designViewports.narrow.width);
+  await page.goto(`${site.url}/ar${quote.path}`);
+  const total = page.locator(".quote-prices tfoot tr").last().getByRole("cell");
+  await expect(total).toHaveCSS("text-align", "end");
   await page.goto(`${site.url}${quote.path}?version=1`);
   await expect(page.getByRole("heading", { name: "This is version 1. There is a newer one" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("644.00");
