@@ -6,7 +6,8 @@ export interface Load {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
-  readonly changingClients?: number;
+  /** A number is appended to the URL of each request. */
+  readonly isUrlChanging?: boolean;
 }
 
 export interface LoadFigures {
@@ -30,12 +31,12 @@ export const cores = {
   all: `0-${coreCount - 1}`,
 };
 
-export async function runLoad({ url, seconds, connections, changingClients }: Load): Promise<LoadFigures> {
+export async function runLoad({ url, seconds, connections, isUrlChanging = false }: Load): Promise<LoadFigures> {
   const wrk = findProgram("wrk");
   if (wrk === undefined) throw new Error("wrk is missing (Debian: sudo apt-get install wrk)");
   const load = ["--latency", "-t", "1", "-c", `${connections}`, "-d", `${seconds}`, "--timeout", "20"];
-  const script = ["-s", join(import.meta.dirname, "changing-urls.lua"), url, "--", `${changingClients}`];
-  const urls = changingClients === undefined ? ["-H", `Accept-Encoding: ${acceptEncoding}`, url] : script;
+  const script = isUrlChanging ? ["-s", join(import.meta.dirname, "changing-urls.lua")] : [];
+  const urls = ["-H", `Accept-Encoding: ${acceptEncoding}`, ...script, url];
   return parseWrk(await runProgram("taskset", ["-c", cores.wrk, wrk, ...load, ...urls]));
 }
 

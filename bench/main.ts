@@ -12,7 +12,6 @@ import { type Site, openCheckout } from "./sites/site.ts";
 import { openWordPress, wordPressUrls } from "./sites/wordpress.ts";
 import { dashboard } from "./subjects/dashboard.ts";
 import { firstMove } from "./subjects/first-move.ts";
-import { floods } from "./subjects/floods.ts";
 import { growth } from "./subjects/growth.ts";
 import { interactions } from "./subjects/interactions.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
@@ -26,7 +25,6 @@ const subjects: Readonly<Record<string, Subject>> = {
   start,
   writes,
   growth,
-  floods,
   lighthouse,
   interactions,
   firstMove,

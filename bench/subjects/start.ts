@@ -48,7 +48,7 @@ async function measureOnce(checkout: Checkout, seconds: number): Promise<readonl
   for (const path of cachedPaths) await runLoad({ url: server.ready + path, seconds, connections: 32 });
   const cached = takePeakMemory(server.pid);
   for (const path of ["/?x=", "/products?q=", "/bestmachine?black="])
-    await runLoad({ url: server.ready + path, seconds, connections: 32, changingClients: 1 });
+    await runLoad({ url: server.ready + path, seconds, connections: 32, isUrlChanging: true });
   const rendered = takePeakMemory(server.pid);
   await pause(5000);
   const after = readMemory([server.pid]);
