@@ -2,6 +2,7 @@ import { type AccountPreferences, getAccountName } from "#domain/accounts/accoun
 import { formatEnquiryTitle } from "#domain/enquiries/enquiry-change.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { writeMetadata } from "#server/database/metadata.ts";
@@ -74,8 +75,10 @@ export function createAccountService(
   const recordAudit = (
     transaction: Queries,
     account: AccountName,
-    entry: Parameters<typeof saveAccountEntry>[3],
-  ) => saveAccountEntry(transaction, parts, account, entry);
+    by: Pick<Actor, "email">,
+    detail: string,
+    action: AuditAction = "changed",
+  ) => saveAccountEntry(transaction, parts, account, { actor: by.email, action, detail });
 
   /**
    * Changes of accounts run one at a time, so that two administrators who act at once cannot remove the last one.
@@ -113,11 +116,10 @@ export function createAccountService(
   ): Promise<StaffAccount | null> {
     const passwordHash = await hashPassword(password);
     const stored = { ...account, id: idGenerator.newId(), createdAt: clock.now() };
-    const actor = by.email;
     const isAdded = await queries.transaction().execute(async (transaction) => {
       await by.checkAgain(transaction);
       if (!(await insertAccount(transaction, stored, passwordHash))) return false;
-      await recordAudit(transaction, stored, { actor, action: "created", detail: describeRole(stored.role) });
+      await recordAudit(transaction, stored, by, describeRole(stored.role), "created");
       const details = { email: stored.email, role: stored.role, by: by.name };
       for (const { id: staffId } of await listAdministrators(transaction))
         if (staffId !== stored.id)
@@ -138,11 +140,10 @@ export function createAccountService(
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         await writeMetadata(transaction, factorRequirementName, isRequired ? "yes" : "no");
-        await recordAudit(transaction, by, {
-          actor: by.email,
-          action: "changed",
-          detail: isRequired ? "Everybody needs a second factor" : "A second factor is not required any more",
-        });
+        const detail = isRequired
+          ? "Everybody needs a second factor"
+          : "A second factor is not required any more";
+        await recordAudit(transaction, by, by, detail);
       });
     },
 
@@ -165,11 +166,7 @@ export function createAccountService(
             "This account has a password: send a link for a new one instead",
           );
         await passwordLinks.queue(transaction, "invitation", id, by.name);
-        await recordAudit(transaction, account, {
-          actor: by.email,
-          action: "changed",
-          detail: "Invited again",
-        });
+        await recordAudit(transaction, account, by, "Invited again");
       }),
 
     setRole: (id: string, role: Role, by: Administrator): Promise<void> =>
@@ -177,11 +174,7 @@ export function createAccountService(
         if (role !== "administrator" && (await isLastAdministrator(transaction, account))) throw refuseLast();
         if (role === account.role) return;
         await updateRole(transaction, id, role, clock.now());
-        await recordAudit(transaction, account, {
-          actor: by.email,
-          action: "changed",
-          detail: describeRole(role),
-        });
+        await recordAudit(transaction, account, by, describeRole(role));
       }),
 
     /** Its password, its second factor and its sessions end, and a link for a new password is mailed. */
@@ -195,7 +188,7 @@ export function createAccountService(
         await endAccess(transaction, id, now);
         await passwordLinks.queue(transaction, "password-reset", id, by.name);
         const detail = "Password, second factor and sessions ended, link for a new password mailed";
-        await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
+        await recordAudit(transaction, account, by, detail);
       });
     },
 
@@ -204,8 +197,7 @@ export function createAccountService(
         if (!(await factors.removeAll(transaction, account.id)))
           throw new InvalidInput("conflict", "This account has no second factor");
         await endAccess(transaction, account.id, clock.now());
-        const detail = "Second factor taken away";
-        await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
+        await recordAudit(transaction, account, by, "Second factor taken away");
         await accountMails.queue(transaction, {
           kind: "factor-changed",
           staffId: account.id,
@@ -249,7 +241,7 @@ export function createAccountService(
           enquiries.length === 0
             ? ""
             : `${formatCounted(enquiries.length, "enquiry", "enquiries")} to ${owner}`;
-        await recordAudit(transaction, account, { actor: by.email, action: "deleted", detail });
+        await recordAudit(transaction, account, by, detail, "deleted");
       }),
 
     async savePreferences(preferences: AccountPreferences, by: StaffMember): Promise<void> {
@@ -258,11 +250,7 @@ export function createAccountService(
         await updatePreferences(transaction, by.id, preferences, clock.now());
         const { name } = preferences;
         if (name !== undefined && name !== by.session.name)
-          await recordAudit(transaction, by, {
-            actor: by.email,
-            action: "changed",
-            detail: name === "" ? "No name" : `Name: ${name}`,
-          });
+          await recordAudit(transaction, by, by, name === "" ? "No name" : `Name: ${name}`);
       });
     },
 
@@ -282,7 +270,7 @@ export function createAccountService(
         const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
         await updatePassword(transaction, by.id, state);
         await endAccess(transaction, by.id, now);
-        await recordAudit(transaction, by, { actor: by.email, action: "changed", detail: "New password" });
+        await recordAudit(transaction, by, by, "New password");
         await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });
         return signIn.startSession(transaction, { ...request, staffId: by.id });
       });
@@ -317,8 +305,7 @@ export function createAccountService(
       return change({ email }, commandLine, async (transaction, account) => {
         await updatePassword(transaction, account.id, { passwordHash, now: clock.now(), ...state });
         await endAccess(transaction, account.id, clock.now());
-        const entry = { actor: commandLine.email, action: "changed", detail: "New password" } as const;
-        await recordAudit(transaction, account, entry);
+        await recordAudit(transaction, account, commandLine, "New password");
         const details = { by: commandLine.email };
         await accountMails.queue(transaction, { kind: "password-changed", staffId: account.id, details });
         return { account: { ...account, ...state }, password: chosen };
