@@ -65,6 +65,34 @@ async function readMailKinds({ database }: Pick<Container, "database">): Promise
 }
 
 describe.each(engines)("a forgotten password, on %s,", (engine) => {
+  test("has one link too when two nodes are asked at once", async () => {
+    const { node } = await openNodeWithAccount(engine);
+    const other = await openOtherNode(node);
+    await Promise.all([node, other].map(({ passwordLinks }) => passwordLinks.requestReset(staff.email)));
+    expect(await node.database.queries.selectFrom("challenges").select("id").execute()).toHaveLength(1);
+  });
+
+  test("has a link that works once when two nodes get it at once", async () => {
+    const { node, app } = await openNodeWithAccount(engine);
+    const apps = [app, await (await openOtherNode(node)).createApp()];
+    const passwords = [`first ${otherStrongPassword}`, `second ${otherStrongPassword}`];
+    for (let round = 1; round <= (isFullRun ? 30 : 5); round += 1) {
+      const token = await requestToken(node);
+      const responses = await Promise.all(
+        apps.map((each, index) => choosePassword(each, token, passwords[index])),
+      );
+      const statuses = responses.map(({ statusCode }) => statusCode);
+      expect([round, ...statuses.toSorted()]).toEqual([round, 200, 410]);
+      for (const [index, password] of passwords.entries()) {
+        const hasSession = (await logIn(node, { ...staff, password })) !== "";
+        expect([round, hasSession]).toEqual([round, statuses[index] === 200]);
+      }
+    }
+  });
+
+  // What follows is the same SQL on both.
+  if (engine === "postgres") return;
+
   test("is replaced once with the link of a mail, which ends all sessions", async () => {
     const { node, app, startWorker, receive } = await openWithMail(engine);
     await startWorker();
@@ -97,34 +125,6 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
     ]);
   });
 
-  test("has one link too when two nodes are asked at once", async () => {
-    const { node } = await openNodeWithAccount(engine);
-    const other = await openOtherNode(node);
-    await Promise.all([node, other].map(({ passwordLinks }) => passwordLinks.requestReset(staff.email)));
-    expect(await node.database.queries.selectFrom("challenges").select("id").execute()).toHaveLength(1);
-  });
-
-  test("has a link that works once when two nodes get it at once", async () => {
-    const { node, app } = await openNodeWithAccount(engine);
-    const apps = [app, await (await openOtherNode(node)).createApp()];
-    const passwords = [`first ${otherStrongPassword}`, `second ${otherStrongPassword}`];
-    for (let round = 1; round <= (isFullRun ? 30 : 5); round += 1) {
-      const token = await requestToken(node);
-      const responses = await Promise.all(
-        apps.map((each, index) => choosePassword(each, token, passwords[index])),
-      );
-      const statuses = responses.map(({ statusCode }) => statusCode);
-      expect([round, ...statuses.toSorted()]).toEqual([round, 200, 410]);
-      for (const [index, password] of passwords.entries()) {
-        const hasSession = (await logIn(node, { ...staff, password })) !== "";
-        expect([round, hasSession]).toEqual([round, statuses[index] === 200]);
-      }
-    }
-  });
-
-  // What follows is the same SQL on both.
-  if (engine === "postgres") return;
-
   test("has one link: a newer one ends it, and so do 30 minutes", async () => {
     const { node, app } = await openNodeWithAccount(engine);
     const older = await requestToken(node);
@@ -150,7 +150,7 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
       `${email}: Your account at Waraq: choose a password`,
     ]);
     const invitation = mails.find(({ to }) => to === email);
-    node.clock.advance(3 * 24 * 60 * minute - 1000);
+    node.clock.advance(3 * 24 * 60 * minute - minute);
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(200);
     expect(await logIn(node, { email, password: otherStrongPassword })).not.toBe("");
     expect((await choosePassword(app, invitation?.token ?? "")).statusCode).toBe(410);
