@@ -29,20 +29,6 @@ const base = getBasePosition(terms);
 const octavo = getDemoProduct("Octavo C600").terms;
 
 test.describe("while the script loads, nothing is lost", () => {
-  test("of keys and presses", async ({ page }) => {
-    const islands = await holdRequests(page, islandScripts);
-    await page.goto("/");
-    await slider(page, "Black").focus();
-    await pressKey(page, "ArrowRight", 3);
-    await slider(page, "Colour").focus();
-    await pressKey(page, "PageUp", 2);
-    await page.getByRole("button", { name: "50 fewer black pages" }).click();
-    await islands.requested;
-    await expect(calculator(page)).not.toHaveAttribute("data-ready");
-    islands.release();
-    await expectPrice(page, terms, { black: 1100, colour: 1500 });
-  });
-
   test("of a drag, which snaps", async ({ page }) => {
     const islands = await holdRequests(page, islandScripts);
     await page.goto("/");
@@ -178,26 +164,6 @@ const earlyTouches = [
       await slider(page, "Black").focus();
       await pressKey(page, "ArrowRight", 4);
       await pressKey(page, "ArrowLeft", 1);
-    },
-    { terms, position: { ...base, black: base.black + 150 } },
-  ],
-  [
-    "keys on a slider between two steps",
-    async () => "/?black=1234",
-    async (page) => {
-      await slider(page, "Black").focus();
-      await pressKey(page, "ArrowRight", 3);
-      await pressKey(page, "ArrowLeft", 1);
-    },
-    { terms, position: { ...base, black: 1334 } },
-  ],
-  [
-    "a press, and then keys",
-    async () => "/",
-    async (page) => {
-      await pressMoreBlack(page, 1);
-      await slider(page, "Black").focus();
-      await pressKey(page, "ArrowRight", 2);
     },
     { terms, position: { ...base, black: base.black + 150 } },
   ],
