@@ -4,6 +4,8 @@ import { Failure, findProgram, log } from "./command.mjs";
 
 /** Programs that the tests start, with the package of Debian that brings each. */
 const packages = {
+  nginx: "nginx-light",
+  openssl: "openssl",
   pgbouncer: "pgbouncer",
   promtool: "prometheus",
   "firefox-esr": "firefox-esr",

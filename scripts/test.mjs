@@ -6,7 +6,6 @@ import { audit } from "./audit.mjs";
 import { build, install, writeMessageTypes } from "./build.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { Failure, formatSeconds, log, root, run, runCommand } from "./command.mjs";
-import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
 import { provideProgram } from "./debian-program.mjs";
 
@@ -95,9 +94,9 @@ const stages = [
 /** One after the other: two runs of apt-get would refuse each other. */
 async function providePrograms() {
   if (isNeeded("browser")) log(`Chromium is ${await provideChromium()}`);
-  if (isNeeded("unit", "resilience", "scenarios")) log(`nginx is ${(await provideNginx()).nginx}`);
   /** @type {Parameters<typeof provideProgram>[0][]} */
   const programs = [];
+  if (isNeeded("unit", "resilience", "scenarios")) programs.push("nginx", "openssl");
   if (isNeeded("unit", "resilience")) programs.push("pgbouncer");
   if (isNeeded("unit")) programs.push("promtool");
   if (isNeeded("browsers")) programs.push("firefox-esr", "WebKitWebDriver", "Xvfb");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { getProxyPrograms } from "#scripts/nginx.mjs";
+import { getProgram } from "#scripts/debian-program.mjs";
 import { findFreePort } from "./free-port.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
 
@@ -27,19 +27,17 @@ export async function startProxy(
   nodes: readonly string[],
   main: "nodes.conf" | "one-machine.conf" = "nodes.conf",
 ): Promise<RunningProxy> {
-  const programs = getProxyPrograms();
   const folder = mkdtempSync(join(tmpdir(), "waraq-nginx-"));
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
-  makeCertificate(programs.openssl, join(folder, "tls"));
+  makeCertificate(join(folder, "tls"));
   writeFileSync(join(folder, "nginx.conf"), createMainConfig(main, folder, nodes));
   writeFileSync(join(folder, "site.conf"), createSiteConfig(folder, { port, plainPort }));
   const logFile = join(folder, "log");
   const output = openSync(logFile, "a");
   // When root starts nginx, its workers run as an account that cannot read the folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
-  const nginx = spawn(programs.nginx, ["-e", logFile, "-c", join(folder, "nginx.conf"), "-g", directives], {
-    stdio: ["ignore", output, output],
-  });
+  const args = ["-e", logFile, "-c", join(folder, "nginx.conf"), "-g", directives];
+  const nginx = spawn(getProgram("nginx"), args, { stdio: ["ignore", output, output] });
   closeSync(output);
   const ended = once(nginx, "exit");
   const log = () => readFileSync(logFile, "utf8");
@@ -104,13 +102,13 @@ function replaceEach(text: string, replacements: readonly (readonly [RegExp, str
   return replaced;
 }
 
-function makeCertificate(openssl: string, folder: string): void {
+function makeCertificate(folder: string): void {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   mkdirSync(folder);
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
   const files = ["-keyout", key, "-out", certificate];
-  execFileSync(openssl, ["req", "-x509", ...kind, ...names, ...files], { stdio: "pipe" });
+  execFileSync(getProgram("openssl"), ["req", "-x509", ...kind, ...names, ...files], { stdio: "pipe" });
   setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
 }
 
