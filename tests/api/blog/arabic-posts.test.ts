@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { localizePath } from "#domain/shared/locale.ts";
 import type { EditedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import { addPost, replaceEarlierVersions } from "#tests/support/builders/api-records.ts";
-import { buildPostForm, createForm } from "#tests/support/builders/forms.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
 import { postFormFields } from "#tests/support/builders/records.ts";
 import { countRows } from "#tests/support/database/stored-records.ts";
 import { type Application, shareApplication } from "#tests/support/application.ts";
@@ -178,16 +178,6 @@ describe("a post in Arabic", () => {
     await edit(api, slug, { placeAr: "دبي", fullDescriptionAr: "<p>ورق</p>" });
     const { entries } = await findAuditPage(api.container.database.queries, { subject: "post", size: 50 });
     expect(entries[0]?.detail).toBe("Place (Arabic): \u2068الشارقة\u2069 to \u2068دبي\u2069. Text (Arabic)");
-  });
-
-  test("adds nothing to the slug, which comes from the English title", async () => {
-    const api = await openApplication();
-    const response = await api.send(
-      "POST",
-      "/api/blogs/add",
-      await buildPostForm({ title: "Toner", ...arabic }),
-    );
-    expect(await response.json()).toMatchObject({ blog: { slug: "toner" } });
   });
 });
 

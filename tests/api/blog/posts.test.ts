@@ -7,14 +7,11 @@ import { buildPost, postFormFields } from "#tests/support/builders/records.ts";
 import { countRows, purgeAfter } from "#tests/support/database/stored-records.ts";
 import {
   type Application,
-  createTestClock,
   openContainer,
   shareApplication,
   startApplication,
 } from "#tests/support/application.ts";
-import { staff } from "#tests/support/passwords.ts";
 import { createEmptyPixelBomb, createPng, svg } from "#tests/support/files/images.ts";
-import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const openApplication = shareApplication();
 
@@ -72,13 +69,6 @@ describe("the blog", () => {
     expect(await listPosts(api)).toEqual([body.blog]);
   });
 
-  test("lists posts by date, newest first", async () => {
-    const api = await openApplication();
-    for (const date of ["2025-08-21", "2025-10-12", "2024-12-31"]) await addPost(api, { date });
-    const dates = (await listPosts(api)).map((post) => post.date);
-    expect(dates).toEqual(["2025-10-12", "2025-08-21", "2024-12-31"]);
-  });
-
   test("names every missing field and stores nothing", async () => {
     const api = await openApplication();
     const response = await api.send(
@@ -122,8 +112,7 @@ describe("the blog", () => {
   });
 
   test("a repeated request with an id of the client adds one post", async () => {
-    const clock = createTestClock();
-    const api = await startApplication("sqlite", { clock });
+    const api = await openApplication();
     const _id = "0123456789abcdef01234567";
     const first = await addPost(api, { _id, title: "Toner" });
     expect(await addPost(api, { _id, title: "Toner" })).toEqual(first);
@@ -131,22 +120,11 @@ describe("the blog", () => {
     expect(edited).toMatchObject({ _id, title: "Toner dries", slug: "toner", version: 2 });
     expect(await listPosts(api)).toEqual([edited]);
     await api.send("DELETE", "/api/blogs/delete/toner");
-    expect((await api.send("POST", "/api/blogs/add", await buildPostForm({ _id }))).status).toBe(409);
-
-    const day = 24 * 60 * 60 * 1000;
-    clock.advance(-day);
-    const by = await createAdministrator({ id: "", email: staff.email });
-    const { id } = await api.container.blog.add(buildPost({ title: "Paper" }), null, by);
-    clock.advance(day);
-    const form = await buildPostForm({ _id: id, title: "Ink" });
-    const refused = await api.send("POST", "/api/blogs/add", form);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({
-      success: false,
-      message:
-        "This post has been added already, and it was changed since or is another one: open it in the list",
-    });
-    expect(await listPosts(api)).toMatchObject([{ _id: id, title: "Paper", version: 1 }]);
+    const refused = await api.send("POST", "/api/blogs/add", await buildPostForm({ _id }));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/^This post has been added already/) },
+    ]);
   });
 
   describe("PUT /api/blogs/edit/{slug}", () => {
