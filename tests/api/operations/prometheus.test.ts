@@ -6,9 +6,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { getProgram } from "#scripts/debian-program.mjs";
 import { openApp, openContainer } from "#tests/support/application.ts";
-import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
-import type { Engine } from "#server/database/engine.ts";
 
 const folder = join(projectFolder, "deploy/prometheus");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -42,8 +41,8 @@ function runPromtool(args: readonly string[], input?: string) {
   return { status, output: stdout + stderr };
 }
 
-async function openMetrics(engine: Engine) {
-  const container = await openContainer(await createMigratedDatabase(engine), {
+async function openMetrics() {
+  const container = await openContainer(await createMigratedDatabase("postgres"), {
     settings: { METRICS_PORT: "0" },
   });
   return { container, text: (await container.metrics?.render()) ?? "" };
@@ -52,15 +51,15 @@ async function openMetrics(engine: Engine) {
 const findMetrics = (text: string) =>
   new Set([...text.matchAll(/\b(?:waraq|process|nodejs)_\w+/g)].map(([name]) => name));
 
-describe.each(engines)("the metrics, on %s,", (engine) => {
+describe("the metrics", () => {
   test("have names and texts in which promtool finds no fault", async () => {
-    const { text } = await openMetrics(engine);
+    const { text } = await openMetrics();
     expect(text).toContain("\nwaraq_database_up 1\n");
     expect(runPromtool(["check", "metrics"], text)).toEqual({ status: 0, output: "" });
   });
 
   test("are those that alerts and dashboard ask for", async () => {
-    const { text } = await openMetrics(engine);
+    const { text } = await openMetrics();
     const exposed = [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = "", type]) =>
       type === "histogram" ? [`${name}_bucket`, `${name}_count`] : [name],
     );
@@ -73,7 +72,7 @@ describe.each(engines)("the metrics, on %s,", (engine) => {
 });
 
 test("the route of sign-ins that alerts and dashboard name exists", async () => {
-  const app = await openApp((await openMetrics("sqlite")).container);
+  const app = await openApp((await openMetrics()).container);
   const routes = [...`${read("alerts.yaml")}${read("grafana.json")}`.matchAll(/route=\\?"([^"\\]+)/g)];
   expect(routes).toHaveLength(2);
   for (const [, url = ""] of routes) expect(app.hasRoute({ method: "POST", url })).toBe(true);
