@@ -419,7 +419,7 @@ export default defineConfig({
         "domain/quotes/quote-actions.ts",
         "app/dashboard/**",
         "app/islands/**",
-        "domain/quotes/quote-draft.ts",
+        "domain/quotes/{quote-draft,quote-floors,recorded-answer}.ts",
         "server/mail/templates/{*-to-company,account-letters,contact-blocks,theme}.ts",
         "**/*.test.{ts,tsx}",
       ],

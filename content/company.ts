@@ -172,6 +172,7 @@ export const company: CompanyRecord = {
     displayAr: "درهم",
   },
   vatPercent: 5,
+  discountLimit: 100,
   priceDisplay: "both",
   trn: "100000000000003",
   contract: {

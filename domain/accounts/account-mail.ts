@@ -20,6 +20,15 @@ const accountMailContentSchema = z.discriminatedUnion("kind", [
     details: z.object({ enquiries: z.array(z.string()), by: z.string() }),
   }),
   z.object({
+    kind: z.literal("quote-approval"),
+    details: z.object({
+      heading: z.string(),
+      enquiries: z.array(z.string()),
+      by: z.string(),
+      text: z.string(),
+    }),
+  }),
+  z.object({
     kind: z.literal("account-added"),
     details: z.object({ email: z.string(), role: roleSchema, by: z.string() }),
   }),

@@ -152,6 +152,14 @@ export const productFields = withTranslations({
     description:
       "Whether it is sold at a price that the company names when asked; a sale price takes its place",
   },
+  lowestPrice: {
+    kind: "money",
+    label: "Lowest price",
+    unit: "AED a month, excl. VAT",
+    description:
+      "Below it a quote for the product waits for an administrator, who sets it. Null for everybody but staff",
+    whenEmpty: "accept",
+  },
   /** A draft, or taken off the site for a time. */
   hidden: {
     kind: "flag",

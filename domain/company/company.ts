@@ -25,7 +25,10 @@ type SettingsLists = {
 
 /** In one language (`localizeCompany`). */
 export interface Company
-  extends LocalizedValues<typeof settingsFields>, LocalizedValues<typeof factFields>, UntranslatedFacts {
+  extends
+    Omit<LocalizedValues<typeof settingsFields>, "discountLimit">,
+    LocalizedValues<typeof factFields>,
+    UntranslatedFacts {
   /** In Arabic on every page: the letterhead names both. */
   readonly nameAr: string;
   readonly phones: readonly CompanyPhone[];

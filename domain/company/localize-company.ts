@@ -12,8 +12,9 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     list: { readonly fields: Fields },
     items: readonly Parameters<typeof localizeValues<Fields>>[1][],
   ): LocalizedValues<Fields>[] => items.map((item) => localizeValues(list.fields, item, locale));
+  const { discountLimit: _ofStaff, ...settings } = localizeValues(settingsFields, company, locale);
   return {
-    ...localizeValues(settingsFields, company, locale),
+    ...settings,
     ...localizeValues(factFields, company, locale),
     phones: localizeList(settingsLists.phones, company.phones),
     visitingHours: localizeList(settingsLists.visitingHours, company.visitingHours),

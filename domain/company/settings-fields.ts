@@ -199,6 +199,13 @@ export const settingsFields = withTranslations({
       exclusive: "Without VAT",
     } satisfies Record<PriceDisplay, string>,
   },
+  /** For staff: `Company` has none. */
+  discountLimit: {
+    kind: "number",
+    label: "Largest discount without approval",
+    unit: "%",
+    limits: { min: 0, max: 100, decimals: 2 },
+  },
   trn: {
     kind: "line",
     label: "Tax registration number (TRN)",

@@ -1,4 +1,5 @@
 import type { Translate } from "#messages/message.ts";
+import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCalendarDate, isolateText } from "#domain/shared/format.ts";
 import {
@@ -40,16 +41,18 @@ export function applyEnquiryChange(
 
 /**
  * The stage after something has happened to a quote of the enquiry (specification section 4).
- * @param isConfirmed an acceptance of the enquiry is confirmed
+ * @param isConfirmed an acceptance of the enquiry is confirmed; undefined: no quote of it is on offer
  */
 export function getStageAfter(
-  event: "extended" | "revised" | "confirmed" | "unconfirmed" | "withdrawn",
+  event: QuoteEventKind,
   stage: EnquiryStage,
-  isConfirmed: boolean,
+  isConfirmed: boolean | undefined,
 ): EnquiryStage {
   if (event === "confirmed") return "won";
   if (event === "extended" || event === "revised") return stage === "won" ? "won" : "quoted";
-  return stage === "won" && !isConfirmed ? "quoted" : stage;
+  if (event === "recalled") return stage === "quoted" && isConfirmed === undefined ? "contacted" : stage;
+  const isUndone = event === "unconfirmed" || event === "withdrawn";
+  return isUndone && stage === "won" && isConfirmed !== true ? "quoted" : stage;
 }
 
 /** The values of the one that differ from those of the other. */

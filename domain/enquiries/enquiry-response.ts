@@ -13,7 +13,7 @@ import { earlierEnquirySchema, enquiryStages, followUpSchema, mailStates, noteKi
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { billings, extraKinds } from "#domain/quotes/quote-limits.ts";
-import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { answerMethods, quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
 export const mailStatuses = ["queued", "sent", "failed"] as const;
 
@@ -45,7 +45,8 @@ const quoteEventSchema = z.object({
   kind: z.enum(quoteEventKinds),
   staff: z.string().nullable().describe("E-mail address of the account; null for an event of the customer"),
   staffName: z.string().nullable().describe("Name of the account, else its e-mail address"),
-  text: z.string().describe("Text of the customer"),
+  text: z.string().describe("Text of the customer; of a recorded answer the note of staff"),
+  method: z.enum(answerMethods).nullable().describe("Of an answer that staff recorded"),
   createdAt: time,
 });
 
@@ -254,6 +255,7 @@ export const enquiryDetailResponseSchema = z
       .object({
         quote: z.string().nullable().describe("Id of the quote that it revises; null for a new one"),
         author: z.string().describe("Name of the account that saved it last, else its e-mail address"),
+        approval: z.enum(["asked", "refused"]).nullable().describe("asked: it waits for an administrator"),
         savedAt: time,
       })
       .nullable()
@@ -329,7 +331,7 @@ export const changedEnquiriesResponseSchema = z
         _id: z.string(),
         name: z.string(),
         company: z.string(),
-        reason: z.enum(["changed", "erased", "unknown"]),
+        reason: z.enum(["changed", "erased", "unknown", "unexplained"]),
         by: z
           .string()
           .nullable()
@@ -337,7 +339,9 @@ export const changedEnquiriesResponseSchema = z
       }),
     ),
   })
-  .describe("What was changed, and what was left out because somebody changed it meanwhile");
+  .describe(
+    "What was changed, and what was left out. unexplained: an acceptance is confirmed, and stageReason is missing",
+  );
 
 export const waitingResponseSchema = z
   .object({

@@ -49,6 +49,7 @@ export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   accepted: "Accepted",
   "change-asked": "Change asked for",
   declined: "Declined",
+  recalled: "Withdrawn",
   expired: "Expired",
 };
 

@@ -139,6 +139,12 @@ export const mailKinds = {
     label: "Assigned enquiries, to the account",
     isAfterRequests: true,
   },
+  "quote-approval": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Approval of a quote, to the account",
+  },
   "account-added": {
     recipient: "account",
     subject: "account",

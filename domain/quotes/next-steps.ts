@@ -22,7 +22,7 @@ export function describeNextSteps(
 ): string[] {
   const end = formatDateTime(data.validUntil, timeZone, t.locale);
   if (status === "expired") return [t("quote.next.expired", { end })];
-  if (status === "declined") return [t("quote.next.declined")];
+  if (status === "declined" || status === "recalled") return [t("quote.next.declined")];
   return [
     ...(status === "accepted" ? [] : [t("quote.next.decide", { end })]),
     describeCall(t, data),

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type QuoteAction, type QuoteSituation, getQuoteSituation, quoteActions } from "./quote-actions.ts";
+import {
+  type QuoteAction,
+  type QuoteSituation,
+  draftActions,
+  getDraftActions,
+  getQuoteSituation,
+  quoteActions,
+} from "./quote-actions.ts";
 
 const now = Date.UTC(2026, 10, 29);
 const acceptance = { confirmedAt: null };
@@ -11,6 +18,7 @@ test.each<[QuoteSituation, Parameters<typeof getQuoteSituation>[0]]>([
   ["change-asked", { ...quote, status: "change-asked", validUntil: now + 1 }],
   ["expired", { ...quote, status: "expired" }],
   ["declined", { ...quote, status: "declined" }],
+  ["recalled", { ...quote, status: "recalled", validUntil: now + 1 }],
   ["erased", { ...quote, isErased: true }],
   ["accepted", { ...quote, status: "accepted", acceptance }],
   ["accepted", { ...quote, status: "accepted", acceptance, isErased: true }],
@@ -24,7 +32,8 @@ test.each<[QuoteAction, readonly QuoteSituation[]]>([
   ["respond", ["open", "renewed", "change-asked"]],
   ["withdraw", ["accepted"]],
   ["extend", ["open", "change-asked", "expired", "declined"]],
-  ["revise", ["open", "renewed", "change-asked", "expired", "declined"]],
+  ["revise", ["open", "renewed", "change-asked", "expired", "declined", "recalled"]],
+  ["recall", ["open", "renewed", "change-asked", "expired", "declined"]],
   ["confirm", ["accepted"]],
   ["unconfirm", ["confirmed"]],
 ])("%s is possible in these situations alone, and every other one says why not", (action, states) => {
@@ -32,3 +41,35 @@ test.each<[QuoteAction, readonly QuoteSituation[]]>([
   expect(possible.map(([state]) => state)).toEqual(expect.arrayContaining([...states]));
   expect(possible).toHaveLength(states.length);
 });
+
+const draft = { belowFloor: [], approval: null } as const;
+const low = { ...draft, belowFloor: ["Discount 20%"] };
+
+test.each<[keyof typeof draftActions, Parameters<typeof getDraftActions>]>([
+  ["sendable", [draft, false]],
+  ["sendable", [low, true]],
+  ["sendable", [{ ...draft, approval: "refused" }, false]],
+  ["belowFloor", [low, false]],
+  ["belowFloor", [{ ...low, approval: "refused" }, false]],
+  ["waiting", [{ ...low, approval: "asked" }, false]],
+  ["deciding", [{ ...low, approval: "asked" }, true]],
+  // The floor may be lower since.
+  ["waiting", [{ ...draft, approval: "asked" }, false]],
+])(
+  "the situation of a draft is %s by its floors, its approval and the role (case %#)",
+  (state, [of, role]) => {
+    expect(getDraftActions(of, role)).toBe(draftActions[state]);
+  },
+);
+
+test.each([
+  ["send", ["sendable", "deciding"]],
+  ["ask", ["belowFloor"]],
+  ["refuse", ["deciding"]],
+] as const)(
+  "of a draft %s is possible in these situations alone, else a reason says why not",
+  (action, states) => {
+    const possible = Object.entries(draftActions).filter(([, reasons]) => reasons[action] === null);
+    expect(possible.map(([state]) => state)).toEqual(states);
+  },
+);

@@ -6,8 +6,11 @@ import type { QuoteStatus } from "./quote-status.ts";
  */
 export type QuoteSituation = QuoteStatus | "renewed" | "confirmed" | "unrecorded" | "erased";
 
-/** Of the customer: respond, withdraw. Of staff: extend, revise, confirm, unconfirm. */
-export type QuoteAction = "respond" | "withdraw" | "extend" | "revise" | "confirm" | "unconfirm";
+/**
+ * Of the customer: respond, withdraw (the acceptance). Of staff: extend, revise, recall (the offer), confirm, unconfirm. They
+ * record a response on behalf of the customer where the customer could respond.
+ */
+export type QuoteAction = "respond" | "withdraw" | "extend" | "revise" | "recall" | "confirm" | "unconfirm";
 
 /** Null: the action is possible. Otherwise the reason why not, for staff and the API. */
 type ActionReasons = Readonly<Record<QuoteAction, string | null>>;
@@ -17,6 +20,7 @@ const unanswered: ActionReasons = {
   withdraw: "There is no acceptance to withdraw",
   extend: null,
   revise: null,
+  recall: null,
   confirm: "There is no acceptance to confirm: it is withdrawn, or was never recorded",
   unconfirm: "There is no confirmation to undo",
 };
@@ -26,6 +30,7 @@ const accepted: ActionReasons = {
   withdraw: null,
   extend: "The customer has accepted this quote: there is nothing to extend",
   revise: "The customer has accepted this quote: it can no longer be revised",
+  recall: "The customer has accepted this quote: it can no longer be withdrawn",
   confirm: null,
   unconfirm: "The acceptance is not confirmed yet",
 };
@@ -39,11 +44,18 @@ export const quoteActions: Readonly<Record<QuoteSituation, ActionReasons>> = {
   "change-asked": unanswered,
   expired: { ...unanswered, respond: "The quote has expired: extend it first" },
   declined: { ...unanswered, respond: "The customer has declined the quote: reopen it first" },
+  recalled: {
+    ...unanswered,
+    respond: "The quote is withdrawn: revise it first",
+    extend: "The quote is withdrawn: revise it, and the new version is on offer",
+    recall: "The quote is withdrawn already",
+  },
   erased: {
     ...unanswered,
     respond: "The person is erased: the quote is closed",
     extend: "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
     revise: "The person is erased: there is nobody to offer a quote to",
+    recall: "The person is erased: the quote is closed",
   },
   accepted,
   confirmed: {
@@ -78,4 +90,23 @@ export function getQuoteSituation(
 /** Of a customer. */
 export function canRespond(status: QuoteStatus): boolean {
   return quoteActions[status].respond === null;
+}
+
+/** Of a draft. "waiting", and "deciding" for an administrator, who approves by sending: approval is asked for. */
+const sendable = { send: null, ask: "It needs no approval: send it", refuse: "No approval is asked for" };
+const deciding = { send: null, ask: "It waits for the approval of an administrator", refuse: null };
+export const draftActions = {
+  sendable,
+  belowFloor: { ...sendable, send: "It is below a floor: ask an administrator for approval", ask: null },
+  waiting: { ...deciding, send: deciding.ask, refuse: "An administrator decides on it" },
+  deciding,
+} as const;
+
+/** Administrators send without approval. */
+export function getDraftActions(
+  draft: { readonly belowFloor: readonly string[]; readonly approval: "asked" | "refused" | null },
+  isAdministrator: boolean,
+): Readonly<Record<keyof typeof sendable, string | null>> {
+  if (draft.approval === "asked") return draftActions[isAdministrator ? "deciding" : "waiting"];
+  return draftActions[draft.belowFloor.length > 0 && !isAdministrator ? "belowFloor" : "sendable"];
 }

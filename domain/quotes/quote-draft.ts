@@ -220,6 +220,9 @@ export const quoteDraftResponseSchema = z
     savedAt: time.nullable(),
     author: z.string().nullable().describe("Name of the account that saved it last, else its e-mail address"),
     draft: quoteDraftSchema,
+    belowFloor: z.array(z.string()).describe("What needs the approval of an administrator, with its figures"),
+    approval: z.enum(["asked", "refused"]).nullable().describe("Null: not asked for since the last change"),
+    approvalText: z.string().describe("The note of the author, who asks, or the reason of the refusal"),
     quote: z
       .object({
         _id: idSchema,
@@ -249,6 +252,19 @@ export const sentDraftSchema = z.object({
   version: recordVersionSchema("draft"),
   isMailed: z.boolean().describe("False: you send the link yourself"),
 });
+
+/** An administrator approves it by sending it. */
+export const draftApprovalSchema = z
+  .object({
+    action: choiceSchema("Action", ["ask", "refuse"]),
+    version: recordVersionSchema("draft"),
+    text: multilineSchema("Reason", draftLimits.maxTextLength).default("").describe("The note or the reason"),
+  })
+  .refine(({ action, text }) => action !== "refuse" || text !== "", {
+    path: ["text"],
+    error: getRequiredMessage("Reason"),
+  });
+export type DraftApproval = z.output<typeof draftApprovalSchema>;
 
 /** A draft may be empty, a quote not. */
 export function hasLines({ lines, extras = [] }: Pick<QuoteDraft | Quote, "lines" | "extras">): boolean {

@@ -60,7 +60,7 @@ describe("the quote status", () => {
     fc.assert(
       fc.property(anyQuote, anyTime, (quote, now) => {
         const status = getQuoteStatus(quote, now);
-        const isSettled = quote.storedStatus === "accepted" || quote.storedStatus === "declined";
+        const isSettled = ["accepted", "declined", "recalled"].includes(quote.storedStatus);
         const isOver = now > quote.validUntil;
         expect(status).toBe(!isSettled && isOver ? "expired" : quote.storedStatus);
         expect(canRespond(status)).toBe(!isSettled && !isOver);

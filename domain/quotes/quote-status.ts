@@ -4,8 +4,8 @@ import { multilineSchema } from "#domain/shared/form-text.ts";
 import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
 import { createAcceptanceSchema } from "./acceptance.ts";
 
-/** Expiry is not stored: it follows from the clock. */
-export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;
+/** Expiry is not stored: it follows from the clock. "recalled": the company has withdrawn its offer. */
+export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined", "recalled"] as const;
 export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
@@ -21,8 +21,13 @@ export const quoteEventKinds = [
   "declined",
   "extended",
   "revised",
+  "recalled",
 ] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
+
+/** Of an answer that staff record. */
+export const answerMethods = ["phone", "email", "purchase-order", "in-person"] as const;
+export type AnswerMethod = (typeof answerMethods)[number];
 
 export const maxResponseLength = 2000;
 
@@ -79,7 +84,7 @@ export function getQuoteStatus(
 }
 
 export function isSettled({ storedStatus }: { readonly storedStatus: StoredQuoteStatus }): boolean {
-  return storedStatus === "accepted" || storedStatus === "declined";
+  return storedStatus === "accepted" || storedStatus === "declined" || storedStatus === "recalled";
 }
 
 /** Midnights until the end of the last day in the time zone of the company: 0 on the last day. */
@@ -97,6 +102,7 @@ export const leadingRanks: Readonly<Record<StoredQuoteStatus, number>> = {
   "change-asked": 1,
   declined: 1,
   open: 2,
+  recalled: 3,
 };
 
 /** `quotes` are sorted newest first. */

@@ -25,4 +25,9 @@ export const acceptance = {
   "acceptance.purchaseOrder.short": "أمر الشراء",
   "acceptance.reason": "السبب",
   "acceptance.reason.missing": "اكتبوا السبب",
+  "acceptance.method": "مسجَّل نيابةً عن العميل",
+  "acceptance.method.phone": "بالهاتف",
+  "acceptance.method.email": "بالبريد الإلكتروني",
+  "acceptance.method.purchase-order": "بأمر شراء",
+  "acceptance.method.in-person": "حضورياً",
 } satisfies Record<keyof typeof english, string>;

@@ -113,4 +113,8 @@ export const quotePage = {
   "quotePage.superseded.text": "أُرسلت إليكم النسخة {newest} في {date}. ولا يمكن قبول غير أحدث نسخة.",
   "quotePage.version": "النسخة",
   "quotePage.version.of": "{version} من {newest}",
+  "quotePage.accepted.recorded": "قبل <bdi>{name}</bdi> العرض {method}. وسجّلنا ذلك نيابةً عنكم في {date}.",
+  "quotePage.heading.recalled": "سُحب هذا العرض",
+  "quotePage.recalled":
+    "سحبت {company} هذا العرض في {date}. ولم يعد قبوله ممكناً. هل ما زلتم تحتاجون إليه؟ أخبرونا:",
 } satisfies Record<keyof typeof english, string>;

@@ -16,4 +16,5 @@ export const quotePdf = {
   "quotePdf.mobile": "الجوال",
   "quotePdf.page": "{reference}، صفحة {page} من {pages}",
   "quotePdf.title": "عرض السعر {reference}",
+  "quotePdf.answer.recalled": "سُحب هذا العرض ولم يعد قبوله ممكناً. وفي صفحته طريقة التواصل معنا:",
 } satisfies Record<keyof typeof english, string>;

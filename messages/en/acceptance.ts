@@ -24,4 +24,9 @@ export const acceptance = {
   "acceptance.purchaseOrder.short": "Purchase order",
   "acceptance.reason": "The reason",
   "acceptance.reason.missing": "Enter the reason",
+  "acceptance.method": "Recorded on behalf of the customer",
+  "acceptance.method.phone": "by phone",
+  "acceptance.method.email": "by e-mail",
+  "acceptance.method.purchase-order": "by purchase order",
+  "acceptance.method.in-person": "in person",
 } as const;

@@ -112,4 +112,9 @@ export const quotePage = {
     "Version {newest} was sent to you on {date}. Only the newest version can be accepted.",
   "quotePage.version": "Version",
   "quotePage.version.of": "{version} of {newest}",
+  "quotePage.accepted.recorded":
+    "<bdi>{name}</bdi> accepted {method}. We recorded it on your behalf on {date}.",
+  "quotePage.heading.recalled": "This quote is withdrawn",
+  "quotePage.recalled":
+    "{company} withdrew this offer on {date}. It can no longer be accepted. Do you still need it? Tell us:",
 } as const;

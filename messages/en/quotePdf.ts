@@ -17,4 +17,6 @@ export const quotePdf = {
   "quotePdf.mobile": "Mobile",
   "quotePdf.page": "{reference}, page {page} of {pages}",
   "quotePdf.title": "Quote {reference}",
+  "quotePdf.answer.recalled":
+    "This quote is withdrawn and can no longer be accepted. How to reach us stands on its page:",
 } as const;

@@ -111,6 +111,6 @@ function requireSession(
   return session;
 }
 
-export function isAdministrator(member: StaffMember): member is Administrator {
+export function isAdministrator(member: Actor): member is Administrator {
   return member instanceof CheckedAdministrator;
 }

@@ -75,7 +75,10 @@ export async function readProducts(
     const image = toImage(row);
     if (image !== null) product.imagesByHash.set(image.hash, image);
   }
-  return [...products.values()].map(({ record, imagesByHash }) => toProduct(record, imagesByHash));
+  return [...products.values()].map(({ record, imagesByHash }) => ({
+    ...toProduct(record, imagesByHash),
+    ...(readers === "visitors" && { lowestPrice: null }),
+  }));
 }
 
 function toProduct(record: ProductRow, imagesByHash: ReadonlyMap<string, Image>): Product {

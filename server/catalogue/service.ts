@@ -38,7 +38,7 @@ import {
 } from "./repository.ts";
 import { type CsvKind, formatRecordsCsv, importRecords } from "#server/records/csv-import.ts";
 import { createRecordService } from "#server/records/service.ts";
-import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { type StaffMember, isAdministrator } from "#server/accounts/staff-member.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -97,6 +97,12 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     getTitle: ({ title }) => title,
     describe: describeProduct,
     find: findProduct,
+
+    checkRights(by, before, { lowestPrice }) {
+      if (by === undefined || isAdministrator(by) || lowestPrice === (before?.lowestPrice ?? null)) return;
+      const message = "Only an administrator sets the lowest price";
+      throw new InvalidInput("value", message, { lowestPrice: message });
+    },
 
     apply: (before: Product, { changes, newImages, removed }: ProductEdit = unchanged) => ({
       ...applyChanges(productFields, before, changes),

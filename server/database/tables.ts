@@ -13,7 +13,7 @@ import type { Subject } from "#domain/shared/subjects.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { EnquiryStage, NoteKind } from "#domain/enquiries/enquiry.ts";
-import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { AnswerMethod, QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { StoredColumns } from "./field-columns.ts";
 
 /**
@@ -237,9 +237,12 @@ interface QuoteDraftsTable {
   quote_id: string | null;
   draft: string;
   version: number;
-  /** E-mail address of the account that saved it last. */
+  /** E-mail address of the account that saved it last, or has asked for its approval. */
   author: string;
   saved_at: number;
+  /** Null: nobody has asked for it since the last change. */
+  approval: "asked" | "refused" | null;
+  approval_text: Generated<string>;
 }
 
 interface QuoteEventsTable {
@@ -249,6 +252,8 @@ interface QuoteEventsTable {
   staff: string | null;
   text: string;
   created_at: number;
+  /** Of an answer that staff recorded on behalf. */
+  method: AnswerMethod | null;
 }
 
 interface QuoteAcceptancesTable {

@@ -19,7 +19,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
+import { listOffers, lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type StoredEditableEnquiry, findChangesByOthers, loadEditable } from "./change-queries.ts";
@@ -39,13 +39,14 @@ interface Undo {
 
 type ItemOutcome =
   | { readonly kind: "changed"; readonly version: number; readonly before: Partial<EditableEnquiry> }
-  | { readonly kind: "unchanged" | "unknown" | "erased" | "conflict" };
+  | { readonly kind: "unchanged" | "unknown" | "erased" | "conflict" | "unexplained" };
 
 export interface LeftEnquiry {
   readonly id: string;
   readonly name: string;
   readonly company: string;
-  readonly reason: "changed" | "erased" | "unknown";
+  /** unexplained: an acceptance is confirmed, and no reason says why its stage changes. */
+  readonly reason: "changed" | "erased" | "unknown" | "unexplained";
   /** Name of the account; null for the customer. */
   readonly by: string | null;
 }
@@ -76,7 +77,8 @@ export function createEnquiryChanges(
   }
 
   /** @throws InvalidInput for an owner without an account */
-  async function createApply(transaction: TransactionQueries, by: StaffMember) {
+  async function createApply(transaction: TransactionQueries, by: StaffMember, ids: readonly string[]) {
+    const offers = await listOffers(transaction, ids);
     const members = new Map((await listMembers(transaction)).map((member) => [member.id, member]));
     const at = getNow();
     const assigned = new Map<string, string[]>();
@@ -88,6 +90,8 @@ export function createEnquiryChanges(
         if (stored === undefined) return { kind: "unknown" };
         if (stored.erasedAt !== null) return { kind: "erased" };
         const isUndo = "before" in change;
+        const isWon = stored.stage === "won" && offers.get(id) === true;
+        if (isWon && !isUndo && !isExplained(change)) return { kind: "unexplained" };
         const next = isUndo ? { ...stored, ...change.before } : applyEnquiryChange(stored, change, at);
         const owner = next.owner === stored.owner ? null : next.owner;
         if (owner !== null && !members.has(owner))
@@ -138,7 +142,7 @@ export function createEnquiryChanges(
     by: StaffMember,
   ): Promise<ItemOutcome["kind"]> {
     const stored = (await loadEditable(transaction, [item.id])).get(item.id);
-    const { apply, queueMails } = await createApply(transaction, by);
+    const { apply, queueMails } = await createApply(transaction, by, [item.id]);
     const outcome = await apply(stored, item);
     await queueMails();
     return outcome.kind;
@@ -150,8 +154,8 @@ export function createEnquiryChanges(
     items: readonly Item[],
     asOf: number | null,
   ): Promise<ChangesOutcome> {
-    const { apply, queueMails } = await createApply(transaction, by);
     const ids = items.map(({ id }) => id);
+    const { apply, queueMails } = await createApply(transaction, by, ids);
     const stored = await loadEditable(transaction, ids);
     const changesByOthers = await findChangesByOthers(transaction, ids, by.email, asOf);
     const changed: ChangesOutcome["changed"][number][] = [];
@@ -223,4 +227,9 @@ export function createEnquiryChanges(
         return applyAll(transaction, by, items, time);
       }),
   };
+}
+
+/** Lost has a reason of its own. */
+function isExplained({ stage = "won", stageReason = "" }: WantedEnquiryChange): boolean {
+  return stage === "won" || stage === "lost" || stageReason !== "";
 }

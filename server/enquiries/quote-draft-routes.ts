@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type QuoteDraftResponse,
+  draftApprovalSchema,
   quoteDraftResponseSchema,
   quoteDraftSchema,
   savedDraftSchema,
   sentDraftSchema,
 } from "#domain/quotes/quote-draft.ts";
-import { enquiryDetailResponseSchema } from "#domain/enquiries/enquiry-response.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
@@ -16,13 +16,14 @@ import { failureResponses, formatIsoTime, successResponseSchema } from "#server/
 import type { CompanyService } from "#server/company/service.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
 import type { DraftView, QuoteDrafts } from "#server/quotes/drafts/service.ts";
-import { toEnquiryDetailResponse } from "./responses.ts";
+import { addDetailWrite, enquiryParams } from "./detail-write-routes.ts";
 import type { EnquiryService } from "./service.ts";
 
 nameSchemas({
   QuoteDraft: quoteDraftSchema,
   SavedQuoteDraft: savedDraftSchema,
   SentQuoteDraft: sentDraftSchema,
+  DraftApproval: draftApprovalSchema,
 });
 
 export function quoteDraftRoutes(parts: {
@@ -35,7 +36,7 @@ export function quoteDraftRoutes(parts: {
   const { quoteDrafts, enquiries, companyService, makeQuotePdf, publicUrl } = parts;
   const path = "/api/enquiries/:id/quote-draft";
   const tags = ["enquiries"];
-  const params = z.object({ id: z.string().describe("Id of the enquiry") });
+  const params = enquiryParams;
   const versionSchema = sentDraftSchema.shape.version;
 
   return async (app) => {
@@ -130,28 +131,25 @@ export function quoteDraftRoutes(parts: {
       },
     );
 
-    app.post(
-      `${path}/send`,
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "sendQuoteDraft",
-          summary: "Send a draft to the customer: a new quote, or the next version of one",
-          description:
-            "A version supersedes the one before it under the same reference and link. An accepted quote has no further version.",
-          params,
-          body: sentDraftSchema,
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        await quoteDrafts.send(id, request.body, getStaffMember(request));
-        const detail = await enquiries.get(id);
-        return toEnquiryDetailResponse(detail, await enquiries.findSurroundings(detail));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      path: "/quote-draft/send",
+      operationId: "sendQuoteDraft",
+      summary: "Send a draft to the customer: a new quote, or the next version of one",
+      description:
+        "A version supersedes the one before it under the same reference and link. An accepted quote has no further version. A draft below a floor waits until an administrator sends it.",
+      body: sentDraftSchema,
+      run: ({ id }, sent, by) => quoteDrafts.send(id, sent, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quote-draft/approval",
+      operationId: "changeApproval",
+      summary: "Ask administrators to approve a draft that is below a floor, or refuse it as one of them",
+      description:
+        "A change of the draft takes the request back. An administrator approves it by sending it.",
+      body: draftApprovalSchema,
+      run: ({ id }, change, by) => quoteDrafts.changeApproval(id, change, by),
+    });
   };
 }
 
@@ -160,13 +158,17 @@ function sendPdf(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   return reply.type("application/pdf").send(bytes);
 }
 
-function toResponse({ stored, draft, quote, before, company, products }: DraftView): QuoteDraftResponse {
+function toResponse(view: DraftView): QuoteDraftResponse {
+  const { stored, draft, quote, before, company, products, belowFloor } = view;
   return {
     success: true,
     version: stored?.version ?? 0,
     savedAt: formatIsoTime(stored?.savedAt ?? null),
     author: stored?.authorName ?? null,
     draft,
+    belowFloor,
+    approval: stored?.approval ?? null,
+    approvalText: stored?.approvalText ?? "",
     quote:
       quote === null || before === null
         ? null

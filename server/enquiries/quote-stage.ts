@@ -6,7 +6,7 @@ import {
 import { getTranslate } from "#messages/catalogue.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
-import { hasConfirmedAcceptance } from "#server/quotes/repository.ts";
+import { listOffers } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { loadEditable } from "./change-queries.ts";
 import { updateEnquiry } from "./repository.ts";
@@ -27,7 +27,8 @@ export async function followQuote(
 ): Promise<void> {
   const stored = (await loadEditable(transaction, [enquiryId])).get(enquiryId);
   if (stored === undefined || stored.erasedAt !== null) return;
-  const stage = getStageAfter(event, stored.stage, await hasConfirmedAcceptance(transaction, enquiryId));
+  const isConfirmed = (await listOffers(transaction, [enquiryId])).get(enquiryId);
+  const stage = getStageAfter(event, stored.stage, isConfirmed);
   if (stage === stored.stage) return;
   const respondedFirst = by === null ? null : parts.clock.now();
   const next = {

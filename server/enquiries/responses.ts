@@ -139,8 +139,8 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
-function toDraftResponse({ quoteId, authorName, savedAt, draft }: StoredDraft) {
-  return { quote: quoteId, author: authorName, savedAt: formatIsoTime(savedAt), draft };
+function toDraftResponse({ quoteId, authorName, savedAt, draft, approval }: StoredDraft) {
+  return { quote: quoteId, author: authorName, approval, savedAt: formatIsoTime(savedAt), draft };
 }
 
 /** Of the person alone: what an export contains. */

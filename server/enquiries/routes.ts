@@ -19,10 +19,12 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import { recordedAnswerSchema } from "#domain/quotes/recorded-answer.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { type Lead, contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
+import { addDetailWrite, enquiryParams } from "./detail-write-routes.ts";
 import type { EnquiryDetail } from "./repository.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
@@ -31,8 +33,6 @@ import { successResponseSchema, failureResponses, formatIsoTime } from "#server/
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { toEnquiryResponse, toEnquiryDetailResponse } from "./responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
-
-const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 
 nameSchemas({
   Enquiry: enquirySchema,
@@ -48,11 +48,15 @@ nameSchemas({
   NewNote: enquiryNoteSchema,
   EnteredEnquiry: leadSchema,
   ContactChange: contactChangeSchema,
+  RecordedAnswer: recordedAnswerSchema,
 });
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
-  quotes: Pick<QuoteService, "extend" | "confirmAcceptance" | "unconfirmAcceptance">;
+  quotes: Pick<
+    QuoteService,
+    "extend" | "recall" | "recordAnswer" | "confirmAcceptance" | "unconfirmAcceptance"
+  >;
   leads: { add(lead: Lead, by: StaffMember): Promise<string> };
   config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
@@ -140,51 +144,31 @@ export function enquiryRoutes(parts: {
           tags,
           operationId: "getEnquiry",
           summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
-          params: idSchema,
+          params: enquiryParams,
           response: { 200: enquiryDetailResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => toResponse(await enquiries.get(request.params.id)),
     );
 
-    app.patch(
-      "/api/enquiries/:id",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "updateEnquiry",
-          summary: "Change the kind, stage, owner, language or spam mark of an enquiry",
-          params: idSchema,
-          body: enquiryChangeSchema,
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        return toResponse(await enquiries.change(id, request.body, getStaffMember(request)));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      method: "PATCH",
+      path: "",
+      operationId: "updateEnquiry",
+      summary: "Change the kind, stage, owner, language or spam mark of an enquiry",
+      body: enquiryChangeSchema,
+      run: ({ id }, change, by) => enquiries.change(id, change, by),
+    });
 
-    app.put(
-      "/api/enquiries/:id/contact",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "updateEnquiryContact",
-          summary: "Correct the contact data of an enquiry",
-          description: "Its quotes stay as they are. A confirmation of the earlier address does not count.",
-          params: idSchema,
-          body: contactChangeSchema,
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        return toResponse(await enquiries.changeContact(id, request.body, getStaffMember(request)));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      method: "PUT",
+      path: "/contact",
+      operationId: "updateEnquiryContact",
+      summary: "Correct the contact data of an enquiry",
+      description: "Its quotes stay as they are. A confirmation of the earlier address does not count.",
+      body: contactChangeSchema,
+      run: ({ id }, change, by) => enquiries.changeContact(id, change, by),
+    });
 
     app.post(
       "/api/enquiries",
@@ -206,89 +190,58 @@ export function enquiryRoutes(parts: {
       },
     );
 
-    app.post(
-      "/api/enquiries/:id/notes",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "addEnquiryNote",
-          summary: "Add a note, a call or a chat to an enquiry",
-          params: idSchema,
-          body: enquiryNoteSchema,
-          response: { 201: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const detail = await enquiries.addNote(id, request.body, getStaffMember(request));
-        reply.code(201);
-        return toResponse(detail);
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      path: "/notes",
+      operationId: "addEnquiryNote",
+      summary: "Add a note, a call or a chat to an enquiry",
+      body: enquiryNoteSchema,
+      status: 201,
+      run: ({ id }, note, by) => enquiries.addNote(id, note, by),
+    });
 
-    app.post(
-      "/api/enquiries/:id/quotes/:quoteId/extend",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "extendQuote",
-          summary: "Extend the validity of a quote to 30 days from today",
-          description:
-            "The customer can respond to the quote again until the end of the 30th day from today, at the original price. The quote is mailed to the customer again.",
-          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id, quoteId } = request.params;
-        await quotes.extend(id, quoteId, getStaffMember(request));
-        return toResponse(await enquiries.get(id));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/extend",
+      operationId: "extendQuote",
+      summary: "Extend the validity of a quote to 30 days from today",
+      description:
+        "The customer can respond to the quote again until the end of the 30th day from today, at the original price. The quote is mailed to the customer again.",
+      run: ({ id, quoteId }, _body, by) => quotes.extend(id, quoteId, by),
+    });
 
-    app.post(
-      "/api/enquiries/:id/quotes/:quoteId/confirm",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "confirmAcceptance",
-          summary: "Confirm the acceptance of a quote",
-          description:
-            "The customer cannot withdraw the acceptance any more. Confirming it again changes nothing.",
-          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id, quoteId } = request.params;
-        await quotes.confirmAcceptance(id, quoteId, getStaffMember(request));
-        return toResponse(await enquiries.get(id));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/recall",
+      operationId: "recallQuote",
+      summary: "Withdraw a quote: it can no longer be accepted",
+      description: "A new version puts it on offer again. The customer is not mailed.",
+      run: ({ id, quoteId }, _body, by) => quotes.recall(id, quoteId, by),
+    });
 
-    app.post(
-      "/api/enquiries/:id/quotes/:quoteId/unconfirm",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "unconfirmAcceptance",
-          summary: "Undo the confirmation of an acceptance",
-          description:
-            "For a confirmation that was a mistake: the acceptance waits again, and the customer can withdraw it. The customer is not mailed.",
-          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        const { id, quoteId } = request.params;
-        await quotes.unconfirmAcceptance(id, quoteId, getStaffMember(request));
-        return toResponse(await enquiries.get(id));
-      },
-    );
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/answer",
+      operationId: "recordAnswer",
+      summary: "Record an answer that the customer gave elsewhere",
+      description: "It is marked with the account and the method. Nobody is mailed.",
+      body: recordedAnswerSchema,
+      run: ({ id, quoteId }, answer, by) => quotes.recordAnswer(id, quoteId, answer, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/confirm",
+      operationId: "confirmAcceptance",
+      summary: "Confirm the acceptance of a quote",
+      description:
+        "The customer cannot withdraw the acceptance any more. Confirming it again changes nothing.",
+      run: ({ id, quoteId }, _body, by) => quotes.confirmAcceptance(id, quoteId, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/unconfirm",
+      operationId: "unconfirmAcceptance",
+      summary: "Undo the confirmation of an acceptance",
+      description:
+        "For a confirmation that was a mistake: the acceptance waits again, and the customer can withdraw it. The customer is not mailed.",
+      run: ({ id, quoteId }, _body, by) => quotes.unconfirmAcceptance(id, quoteId, by),
+    });
 
     app.post(
       "/api/enquiries/:id/mails/:mailId/retry",
@@ -298,7 +251,7 @@ export function enquiryRoutes(parts: {
           tags,
           operationId: "retryMail",
           summary: "Retry a mail now",
-          params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
+          params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
           response: { 200: successResponseSchema, ...failureResponses(404) },
         },
       },

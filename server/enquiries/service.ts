@@ -88,8 +88,12 @@ export function createEnquiryService(
 
   async function getChanged(
     id: string,
-    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict",
+    outcome: "changed" | "unchanged" | "unknown" | "erased" | "conflict" | "unexplained",
   ): Promise<EnquiryDetail> {
+    if (outcome === "unexplained")
+      throw new InvalidInput("value", "An acceptance is confirmed: say why the stage changes", {
+        stageReason: "Say why",
+      });
     if (outcome === "erased")
       throw new InvalidInput("conflict", "This enquiry is erased: only its accepted quotes are kept");
     const detail = await get(id);

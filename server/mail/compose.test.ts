@@ -98,6 +98,18 @@ function factsOf(
         details: { enquiries: ["673f000000000000000000ab"], by: contact.name },
         enquiries: [{ id: "673f000000000000000000ab", ...contact, topic: "Rental" }],
       };
+    case "quote-approval":
+      return {
+        kind,
+        ...toAccount,
+        details: {
+          heading: "Quote to approve",
+          enquiries: ["673f000000000000000000ab"],
+          by: contact.name,
+          text: contact.message,
+        },
+        enquiries: [{ id: "673f000000000000000000ab", ...contact, topic: "Rental" }],
+      };
     case "account-added":
       return { kind, ...toAccount, details: { email: contact.company, role: "staff", by: contact.name } };
   }

@@ -47,8 +47,9 @@ export async function getMailData(
       const { link } = mail.details;
       return { ...common, ...mail, report: link === undefined ? null : await findLink(link) };
     }
-    if (mail.kind === "enquiries-assigned") {
-      const enquiries = await listAssigned(queries, job.staffId, mail.details.enquiries);
+    if (mail.kind === "enquiries-assigned" || mail.kind === "quote-approval") {
+      const owner = mail.kind === "enquiries-assigned" ? job.staffId : undefined;
+      const enquiries = await listNamed(queries, mail.details.enquiries, owner);
       return enquiries.length === 0 ? null : { ...common, ...mail, enquiries };
     }
     if (mail.kind !== "invitation" && mail.kind !== "password-reset") return { ...common, ...mail };
@@ -92,17 +93,17 @@ async function getAccountEmail(queries: Queries, id: string | null): Promise<str
   return email;
 }
 
-/** Those that the account still owns: an assignment may have been undone. */
-async function listAssigned(
+/** @param owner only those that the account still owns: an assignment may have been undone */
+async function listNamed(
   queries: Queries,
-  staffId: string | null,
   ids: readonly string[],
+  owner: string | null | undefined,
 ): Promise<AssignedEnquiry[]> {
   const rows = await queries
     .selectFrom("enquiries")
     .select(["id", "name", "company", "topic"])
     .where("id", "in", ids)
-    .where("owner_id", "=", staffId)
+    .$if(owner !== undefined, (all) => all.where("owner_id", "=", owner ?? null))
     .where("erased_at", "is", null)
     .orderBy("created_at")
     .execute();

@@ -44,6 +44,7 @@ export function selectQuotesByStatus(queries: Queries, status: QuoteStatus, now:
   switch (status) {
     case "accepted":
     case "declined":
+    case "recalled":
       return quotes.where("quotes.status", "=", status);
     case "open":
     case "change-asked":

@@ -1,15 +1,15 @@
-import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { hasQuoteEventSince, insertQuoteEvent } from "./repository.ts";
+import { type QuoteEvent, hasQuoteEventSince, insertQuoteEvent } from "./repository.ts";
 
 export async function recordQuoteEvent(
   transaction: TransactionQueries,
   { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
-  event: { kind: QuoteEventKind; quoteId: string; staff?: string; text?: string },
+  event: { readonly quoteId: string } & Pick<QuoteEvent, "kind"> & Partial<QuoteEvent>,
 ): Promise<string> {
   const id = idGenerator.newId();
-  await insertQuoteEvent(transaction, { staff: null, text: "", ...event, id, createdAt: clock.now() });
+  const none = { staff: null, text: "", method: null };
+  await insertQuoteEvent(transaction, { ...none, ...event, id, createdAt: clock.now() });
   return id;
 }
 

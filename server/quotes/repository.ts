@@ -6,6 +6,7 @@ import { type Quote, countQuotedProducts, formatQuoteReference } from "#domain/q
 import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import { quoteSchema, storedContactSchema } from "#domain/quotes/quote-schema.ts";
 import {
+  type AnswerMethod,
   type QuoteEventKind,
   type QuoteStatus,
   type StoredQuoteStatus,
@@ -354,6 +355,8 @@ export interface QuoteEvent {
   readonly staffName: string | null;
   readonly text: string;
   readonly createdAt: number;
+  /** Of an answer that staff recorded on behalf of the customer. */
+  readonly method: AnswerMethod | null;
 }
 
 export async function insertQuoteEvent(
@@ -400,6 +403,7 @@ export async function listQuoteEvents(
     .selectFrom("quote_events")
     .leftJoin("accounts", "accounts.email", "staff")
     .select(["quote_id", "quote_events.id", "kind", "staff", "text", "quote_events.created_at as createdAt"])
+    .select("method")
     .select(accountNameExpression("staff").$castTo<string | null>().as("staffName"))
     .where("quote_id", "in", quoteIds)
     .orderBy("quote_events.created_at", "desc")
@@ -417,11 +421,12 @@ export interface Acceptance extends Omit<AcceptanceForm, "agreed"> {
   readonly acceptedAt: number;
   readonly confirmedAt: number | null;
   readonly confirmedBy: string | null;
+  readonly method: AnswerMethod | null;
 }
 
 export async function insertAcceptance(
   transaction: TransactionQueries,
-  acceptance: Omit<Acceptance, "confirmedAt" | "confirmedBy"> & {
+  acceptance: Omit<Acceptance, "confirmedAt" | "confirmedBy" | "method"> & {
     readonly quoteId: string;
     readonly termsVersion: string;
     readonly shown: string;
@@ -460,12 +465,13 @@ export async function listAcceptances(
   const rows = await queries
     .selectFrom("quote_acceptances")
     .leftJoin("accounts", "accounts.email", "confirmed_by")
-    .select(["quote_id", "quote_acceptances.id", "quote_acceptances.name", "position"])
+    .leftJoin("quote_events", "quote_events.id", "quote_acceptances.id")
+    .select(["quote_acceptances.quote_id", "quote_acceptances.id", "quote_acceptances.name", "position"])
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
     .select(["confirmed_at as confirmedAt", "withdrawn_at as withdrawnAt"])
     .select(accountNameExpression("confirmed_by").$castTo<string | null>().as("confirmedBy"))
-    .select(["terms_version as termsVersion", "shown_hash as shownHash"])
-    .where("quote_id", "in", quoteIds)
+    .select(["terms_version as termsVersion", "shown_hash as shownHash", "method"])
+    .where("quote_acceptances.quote_id", "in", quoteIds)
     .orderBy("accepted_at", "desc")
     .orderBy("quote_acceptances.id", "desc")
     .execute();
@@ -480,16 +486,23 @@ export async function findAcceptanceInForce(queries: Queries, quoteId: string): 
   return acceptances.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
 }
 
-export async function hasConfirmedAcceptance(queries: Queries, enquiryId: string): Promise<boolean> {
-  const found = await queries
-    .selectFrom("quote_acceptances")
-    .innerJoin("quotes", "quotes.id", "quote_id")
-    .select("quote_acceptances.id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("withdrawn_at", "is", null)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Of the enquiries with a quote that the company has not withdrawn: whether an acceptance is confirmed. */
+export async function listOffers(
+  queries: Queries,
+  enquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (enquiryIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("quotes")
+    .leftJoin("quote_acceptances", (join) =>
+      join.onRef("quote_id", "=", "quotes.id").on("withdrawn_at", "is", null),
+    )
+    .select(["enquiry_id", (row) => row.fn.max("confirmed_at").as("confirmedAt")])
+    .where("enquiry_id", "in", enquiryIds)
+    .where("status", "<>", "recalled")
+    .groupBy("enquiry_id")
+    .execute();
+  return new Map(rows.map(({ enquiry_id, confirmedAt }) => [enquiry_id, confirmedAt !== null]));
 }
 
 export async function saveWithdrawal(

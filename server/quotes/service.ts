@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
+import type { Company } from "#domain/company/company.ts";
+import type { RecordedAnswer } from "#domain/quotes/recorded-answer.ts";
 import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
   type CustomerResponse,
@@ -10,12 +13,13 @@ import {
   getQuoteStatus,
   isExpired,
 } from "#domain/quotes/quote-status.ts";
-import { getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
+import { type QuoteAction, getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { followQuote } from "#server/enquiries/quote-stage.ts";
@@ -94,7 +98,11 @@ export type RespondOutcome =
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
 
-const staffEvents = { extend: "extended", confirm: "confirmed", unconfirm: "unconfirmed" } as const;
+interface StaffAction extends Pick<QuoteEvent, "kind">, Partial<Pick<QuoteEvent, "text" | "method">> {
+  readonly enquiryId: string;
+  readonly quoteId: string;
+  readonly by: StaffMember;
+}
 
 /** Null for a quote that can be answered. */
 export function findClosedStatus(status: QuoteStatus, isErased: boolean): ClosedStatus | null {
@@ -106,7 +114,7 @@ export type QuoteService = ReturnType<typeof createQuoteService>;
 
 export function createQuoteService(
   parts: ServiceBase & {
-    readonly companyService: Pick<CompanyService, "current">;
+    readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
     readonly outbox: Pick<Outbox, "queue" | "queueResponse" | "announce">;
   },
 ) {
@@ -151,11 +159,11 @@ export function createQuoteService(
    * @throws InvalidInput where the situation of the quote forbids the action
    */
   async function act(
-    action: keyof typeof staffEvents,
-    { enquiryId, quoteId, by }: { enquiryId: string; quoteId: string; by: StaffMember },
+    action: QuoteAction,
+    { enquiryId, quoteId, by, ...event }: StaffAction,
     save: (
       transaction: TransactionQueries,
-      values: { readonly eventId: string; readonly end: number },
+      values: { readonly eventId: string; readonly end: number; readonly now: number },
     ) => Promise<void>,
   ): Promise<void> {
     const now = clock.now();
@@ -171,12 +179,11 @@ export function createQuoteService(
       // A repeated request.
       if (action === "confirm" && situation === "confirmed") return;
       checkAction(action, situation);
-      const kind = staffEvents[action];
-      const eventId = await recordQuoteEvent(transaction, parts, { quoteId, kind, staff: by.email });
+      const eventId = await recordQuoteEvent(transaction, parts, { quoteId, ...event, staff: by.email });
       // An acceptance that is no longer confirmed waits for staff again.
       await saveActedAt(transaction, enquiryId, action === "unconfirm" && !isErased ? now : null);
-      await save(transaction, { eventId, end });
-      await followQuote(transaction, parts, enquiryId, kind, by.email);
+      await save(transaction, { eventId, end, now });
+      await followQuote(transaction, parts, enquiryId, event.kind, by.email);
     });
     outbox.announce();
   }
@@ -253,10 +260,8 @@ export function createQuoteService(
         if (response.answer === "accepted") {
           const quote = await findQuote(transaction, { token }, now);
           if (quote === null) return { kind: "unknown" };
-          const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
-          const review = getQuoteReview(t, offer, company);
-          const shown = formatCanonicalReview(review);
-          if (hash(shown) !== response.shownHash) return { kind: "changed", version: quote.version };
+          const reviewed = createRecord(t, quote, company);
+          if (reviewed.shownHash !== response.shownHash) return { kind: "changed", version: quote.version };
           const id = await saveResponse(
             transaction,
             before,
@@ -268,8 +273,7 @@ export function createQuoteService(
             id,
             quoteId,
             acceptedAt: now,
-            termsVersion: hash(JSON.stringify(quote.quote.terms ?? [])),
-            shown,
+            ...reviewed,
           });
           return { kind: "responded" };
         }
@@ -280,6 +284,35 @@ export function createQuoteService(
       if (outcome.kind === "responded") outbox.announce();
       return outcome;
     },
+
+    /** The customer gave it elsewhere. An acceptance waits for its confirmation as one of the page does. */
+    recordAnswer: (
+      enquiryId: string,
+      quoteId: string,
+      { answer, name, purchaseOrder, version, note, method }: RecordedAnswer,
+      by: StaffMember,
+    ): Promise<void> =>
+      act(
+        "respond",
+        { enquiryId, quoteId, by, kind: answer, text: note, method },
+        async (transaction, { eventId: id, now }) => {
+          const quote = await findQuote(transaction, { id: quoteId, enquiryId }, now);
+          if (quote?.version !== version)
+            throw new VersionConflictError("There is a newer version of this quote: look at it, then record");
+          await updateQuote(transaction, quoteId, { storedStatus: answer });
+          if (answer === "declined") return;
+          const company = parts.companyService.lastKnown(quote.locale);
+          const reviewed = createRecord(getTranslate(quote.locale), quote, company);
+          const person = { name, position: "", purchaseOrder, deliveryDay: "" };
+          await insertAcceptance(transaction, { id, quoteId, ...person, acceptedAt: now, ...reviewed });
+        },
+      ),
+
+    /** Nobody is mailed. */
+    recall: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("recall", { kind: "recalled", enquiryId, quoteId, by }, (transaction) =>
+        updateQuote(transaction, quoteId, { storedStatus: "recalled" }),
+      ),
 
     /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
     async withdraw(token: string, share?: MailShare): Promise<WithdrawalOutcome> {
@@ -316,7 +349,7 @@ export function createQuoteService(
     },
 
     confirmAcceptance: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
-      act("confirm", { enquiryId, quoteId, by }, async (transaction, { eventId }) => {
+      act("confirm", { kind: "confirmed", enquiryId, quoteId, by }, async (transaction, { eventId }) => {
         await saveConfirmation(transaction, quoteId, { confirmedAt: clock.now(), confirmedBy: by.email });
         if (!(await canMailCustomer(transaction, enquiryId))) return;
         const kind = "quote-confirmation-to-customer";
@@ -325,7 +358,7 @@ export function createQuoteService(
 
     /** Of a confirmation that was a mistake. Nobody is mailed. */
     unconfirmAcceptance: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
-      act("unconfirm", { enquiryId, quoteId, by }, (transaction) =>
+      act("unconfirm", { kind: "unconfirmed", enquiryId, quoteId, by }, (transaction) =>
         saveConfirmation(transaction, quoteId, { confirmedAt: null, confirmedBy: null }),
       ),
 
@@ -341,7 +374,7 @@ export function createQuoteService(
     },
 
     extend: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
-      act("extend", { enquiryId, quoteId, by }, async (transaction, { end }) => {
+      act("extend", { kind: "extended", enquiryId, quoteId, by }, async (transaction, { end }) => {
         await updateQuote(transaction, quoteId, { storedStatus: "open", validUntil: end });
         if (await canMailCustomer(transaction, enquiryId))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
@@ -378,4 +411,11 @@ async function isRepeatedResponse(
 
 function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** What an acceptance keeps of the quote as its customer reads it. */
+function createRecord(t: Translate, quote: StoredQuote, company: Company) {
+  const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
+  const shown = formatCanonicalReview(getQuoteReview(t, offer, company));
+  return { shown, shownHash: hash(shown), termsVersion: hash(JSON.stringify(quote.quote.terms ?? [])) };
 }

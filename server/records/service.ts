@@ -27,6 +27,8 @@ interface RecordKind<Stored extends { readonly id: string; readonly version: num
   findById?(queries: Queries, id: string): Promise<Stored | null>;
   /** The values to store. Without an edit they are those that are stored. */
   apply(before: Stored, edit?: Edit): Values;
+  /** Refuses what the account may not change. @param before null: of a new record */
+  checkRights?(by: Actor | undefined, before: Stored | null, after: Stored): void;
   insert(queries: TransactionQueries, id: string, input: New): Promise<Stored>;
   update(queries: TransactionQueries, before: Stored, values: Values, edit: Edit): Promise<Stored>;
 }
@@ -81,6 +83,7 @@ export function createRecordService<
     if (isDeepStrictEqual(values, kind.apply(before))) return before;
     if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
     const after = await kind.update(queries, before, values, edit);
+    kind.checkRights?.(by, before, after);
     const detail = describeChanges(kind.describe(before), kind.describe(after));
     const entry = { action: "changed", subjectId: before.id, title: kind.getTitle(before), detail } as const;
     if (detail !== "") await recordAudit(queries, by, entry);
@@ -89,6 +92,7 @@ export function createRecordService<
 
   async function addNew(queries: TransactionQueries, input: New, by?: Actor, id = parts.idGenerator.newId()) {
     const added = await kind.insert(queries, id, input);
+    kind.checkRights?.(by, null, added);
     await recordAction(queries, by, "created", added);
     return added;
   }

@@ -200,6 +200,11 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/recall": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/answer": {
+          ids: [enquiry, quote],
+          body: { answer: "accepted", method: "phone", name: mariam.name, version: 1 },
+        },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
         "PUT /api/enquiries/{id}/quote-draft": {
@@ -209,6 +214,10 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/quote-draft/send": {
           ids: [enquiry],
           body: { version: draft.version, isMailed: true },
+        },
+        "POST /api/enquiries/{id}/quote-draft/approval": {
+          ids: [enquiry],
+          body: { action: "ask", version: draft.version, text: "" },
         },
         "DELETE /api/enquiries/{id}/quote-draft": { ids: [enquiry], query: `?version=${draft.version}` },
         "POST /api/personal-data/find": { body: { person: mariam.email } },

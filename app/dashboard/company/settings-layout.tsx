@@ -104,6 +104,10 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
   }),
   createSection({
+    legend: "Quotes of staff",
+    fields: [{ field: "discountLimit", note: "in per cent of the month" }],
+  }),
+  createSection({
     legend: "Terms of a quote",
     fields: [
       createTerm("agreement"),

@@ -87,10 +87,11 @@ export const enquiriesApi = {
   actOnQuote(
     id: string,
     quoteId: string,
-    action: "extend" | "confirm" | "unconfirm",
+    action: "extend" | "recall" | "confirm" | "unconfirm" | "answer",
+    body: object = {},
   ): Promise<EnquiryDetailResponse> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/${action}` },
+      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/${action}`, body },
       enquiryDetailResponseSchema,
     );
   },

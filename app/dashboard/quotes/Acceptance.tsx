@@ -1,3 +1,4 @@
+import { answerMethodNames } from "#domain/quotes/recorded-answer.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { QuoteActionButton, type QuoteProps } from "./QuoteActionButton.tsx";
@@ -8,15 +9,25 @@ export function Acceptance(props: QuoteProps) {
   const acceptance = findAcceptance(quote);
   if (acceptance === undefined) return null;
   const { name, position, purchaseOrder, deliveryDay, acceptedAt, shownHash } = acceptance;
+  // The event of an acceptance has the id of the acceptance.
+  const recorded = quote.events.find(({ _id }) => _id === acceptance._id);
   return (
     <section className="acceptance" aria-label={`Acceptance of ${quote.reference}`}>
       <dl>
         <div>
           <dt>Accepted by</dt>
           <dd>
-            <bdi>{name}</bdi>, <bdi>{position}</bdi>
+            <bdi>{[name, position].filter(Boolean).join(", ")}</bdi>
           </dd>
         </div>
+        {recorded?.method && (
+          <div>
+            <dt>Recorded</dt>
+            <dd>
+              on behalf, {answerMethodNames[recorded.method]}, by <bdi>{recorded.staffName}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Accepted</dt>
           <dd>

@@ -21,8 +21,6 @@ export interface QuoteProps {
 
 interface ActionTexts {
   readonly label: string;
-  readonly busyLabel: string;
-  readonly failed: string;
   readonly done: string;
   readonly mail: string;
   /** Asked before. */
@@ -32,15 +30,23 @@ interface ActionTexts {
 const actionTexts = {
   extend: ({ status, reference }) => ({
     label: `${status === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`,
-    busyLabel: "Extending...",
-    failed: "The quote is not extended.",
     done: `${reference} holds for ${quoteValidityDays} days from today`,
     mail: "The customer gets it by mail once more.",
   }),
+  recall: ({ reference }) => ({
+    label: "Withdraw the quote",
+    done: `${reference} is withdrawn`,
+    mail: "Its page says so. Nobody is mailed.",
+    question: {
+      heading: `Withdraw ${reference}?`,
+      question: "The customer can no longer accept it. A new version puts it on offer again.",
+      detail: "Nobody is mailed: tell the customer.",
+      confirmLabel: "Withdraw it",
+      cancelLabel: "Keep it",
+    },
+  }),
   confirm: ({ reference }) => ({
     label: "Confirm the acceptance",
-    busyLabel: "Confirming...",
-    failed: "The acceptance is not confirmed.",
     done: `The acceptance of ${reference} is confirmed`,
     mail: "The customer gets a mail about it.",
     question: {
@@ -55,8 +61,6 @@ const actionTexts = {
   }),
   unconfirm: ({ reference }) => ({
     label: "Undo the confirmation",
-    busyLabel: "Undoing...",
-    failed: "The confirmation is not undone.",
     done: `The acceptance of ${reference} waits for your confirmation again`,
     mail: "Nobody is mailed.",
     question: {
@@ -85,22 +89,15 @@ function useActionReason(action: QuoteAction, { quote, isErased }: QuoteProps) {
   };
 }
 
-export function QuoteActionButton({
-  action,
-  ...props
-}: QuoteProps & { readonly action: keyof typeof actionTexts }) {
-  const { quote, enquiryId, onChange } = props;
-  const texts: ActionTexts = actionTexts[action](quote);
-  const { isRunning, run } = useAction(texts.failed);
+interface ActionProps extends QuoteProps {
+  readonly action: QuoteAction;
+  readonly label: string;
+  readonly isRunning?: boolean;
+  readonly onPress: () => void;
+}
+
+export function ActionButton({ action, label, isRunning = false, onPress, ...props }: ActionProps) {
   const { isPossible, describedBy, hint } = useActionReason(action, props);
-  const act = async () => {
-    if (texts.question !== undefined && !(await confirm(texts.question))) return;
-    await run(async () => {
-      onChange(await enquiriesApi.actOnQuote(enquiryId, quote._id, action));
-      notify({ kind: "ok", text: texts.done, detail: texts.mail });
-      void refreshWaiting();
-    });
-  };
   return (
     <>
       <button
@@ -109,14 +106,34 @@ export function QuoteActionButton({
         aria-disabled={isRunning || !isPossible || undefined}
         aria-describedby={describedBy}
         onClick={() => {
-          if (isPossible) void act();
+          if (isPossible) onPress();
         }}
       >
-        {isRunning ? texts.busyLabel : texts.label}
-        <span className="visually-hidden"> of {quote.reference}</span>
+        {isRunning ? "One moment..." : label}
+        <span className="visually-hidden"> of {props.quote.reference}</span>
       </button>
       {hint}
     </>
+  );
+}
+
+export function QuoteActionButton({
+  action,
+  ...props
+}: QuoteProps & { readonly action: keyof typeof actionTexts }) {
+  const { quote, enquiryId, onChange } = props;
+  const { label, done, mail, question }: ActionTexts = actionTexts[action](quote);
+  const { isRunning, run } = useAction("Nothing is changed.");
+  const act = async () => {
+    if (question !== undefined && !(await confirm(question))) return;
+    await run(async () => {
+      onChange(await enquiriesApi.actOnQuote(enquiryId, quote._id, action));
+      notify({ kind: "ok", text: done, detail: mail });
+      void refreshWaiting();
+    });
+  };
+  return (
+    <ActionButton {...props} action={action} label={label} isRunning={isRunning} onPress={() => void act()} />
   );
 }
 
@@ -130,6 +147,7 @@ export function ReviseLink({
   const label = (
     <>
       {draft === null ? "Revise" : `Draft of version ${quote.version + 1}`}
+      {draft?.approval === "asked" && ", waits for approval"}
       <span className="visually-hidden"> {quote.reference}</span>
     </>
   );

@@ -12,6 +12,7 @@ import * as icons from "#app/ui/icons.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
+import { RecordAnswer } from "./RecordAnswer.tsx";
 import { QuoteActionButton, ReviseLink, type QuoteProps } from "./QuoteActionButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
 import { formatProduct, formatRequestedPages, isMadeByStaff } from "./quote-texts.ts";
@@ -81,6 +82,8 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
       <div className="button-row">
         <ReviseLink {...props} draft={draft} />
         <QuoteActionButton {...props} action="extend" />
+        <RecordAnswer {...props} />
+        <QuoteActionButton {...props} action="recall" />
       </div>
     </article>
   );

@@ -88,4 +88,5 @@ export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (referenc
   declined: (reference) => `Declined ${reference}`,
   extended: (reference) => `Extended ${reference}`,
   revised: (reference) => `Sent a version of ${reference}`,
+  recalled: (reference) => `Withdrew the quote ${reference}`,
 };

@@ -18,14 +18,20 @@ interface AcceptanceStatusProps {
 export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
   const t = useText();
   const { name: companyName, timeZone } = useCompany();
-  const { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt } = acceptance;
+  const { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt, method } = acceptance;
   const formatTime = (moment: number) => formatDateTime(moment, timeZone, t.locale);
   return (
     <>
       <p>
         <Rich
           text={joinSentences(
-            t("quotePage.accepted.by", { name, position, date: formatTime(acceptedAt) }),
+            method === null
+              ? t("quotePage.accepted.by", { name, position, date: formatTime(acceptedAt) })
+              : t("quotePage.accepted.recorded", {
+                  name,
+                  method: t(`acceptance.method.${method}`),
+                  date: formatTime(acceptedAt),
+                }),
             purchaseOrder !== "" && t("quotePage.accepted.purchaseOrder", { number: purchaseOrder }),
             deliveryDay !== "" &&
               t("quotePage.accepted.deliveryDay", {

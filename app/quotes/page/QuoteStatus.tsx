@@ -42,7 +42,7 @@ function formatHeading(t: Translate, { status, acceptance, isErased }: ShownQuot
 
 function StatusText({ shown, chatUrl, currentPricePath }: QuoteStatusProps) {
   const t = useText();
-  const { timeZone } = useCompany();
+  const { name: company, timeZone } = useCompany();
   const { status, answer } = shown;
   const formatTime = (moment: number) => formatDateTime(moment, timeZone, t.locale);
   const end = formatTime(shown.validUntil);
@@ -100,6 +100,13 @@ function StatusText({ shown, chatUrl, currentPricePath }: QuoteStatusProps) {
             {t("quotePage.declined.thanks")}
           </p>
           <p>{t("quotePage.declined.changed", { reference })}</p>
+          {contactLinks}
+        </>
+      );
+    case "recalled":
+      return (
+        <>
+          <p>{t("quotePage.recalled", { company, date: formatTime(answer?.createdAt ?? shown.sentAt) })}</p>
           {contactLinks}
         </>
       );

@@ -6,5 +6,6 @@ export const quoteStatusIcons: Readonly<Record<QuoteStatus, string>> = {
   accepted: icons.check,
   "change-asked": icons.information,
   declined: icons.close,
+  recalled: icons.lock,
   expired: icons.lock,
 };

@@ -12,6 +12,7 @@ const closedTexts = {
   declined: "quoteReview.refused.declined",
   expired: "quoteReview.refused.expired",
   erased: "quoteReview.refused.erased",
+  recalled: "quotePage.heading.recalled",
   open: "quoteReview.refused.extended",
   "change-asked": "quoteReview.refused.extended",
 } as const satisfies Record<ClosedStatus, MessageKey>;

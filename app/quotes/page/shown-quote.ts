@@ -39,12 +39,13 @@ function hideReason({ discount, ...quote }: Quote): Quote {
   return discount === undefined ? quote : { ...quote, discount: { ...discount, reason: "" } };
 }
 
-function pickResponse({ kind, text, createdAt }: NonNullable<QuoteView["response"]>) {
-  return { kind, text, createdAt };
+/** The text of an answer that staff recorded is a note of staff. */
+function pickResponse({ kind, text, createdAt, method }: NonNullable<QuoteView["response"]>) {
+  return { kind, text: method === null ? text : "", createdAt, method };
 }
 
 /** Without the account that confirmed it. */
 function pickAcceptance(acceptance: NonNullable<QuoteView["acceptance"]>) {
-  const { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt } = acceptance;
-  return { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt };
+  const { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt, method } = acceptance;
+  return { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt, method };
 }

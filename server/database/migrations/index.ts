@@ -8,6 +8,7 @@ import { postSlugs } from "./0005-post-slugs.ts";
 import { postVersions } from "./0006-post-versions.ts";
 import { wonEnquiries } from "./0007-won-enquiries.ts";
 import { quoteVersions } from "./0008-quote-versions.ts";
+import { quoteApprovals } from "./0009-quote-approvals.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -21,6 +22,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0006-post-versions": postVersions,
       "0007-won-enquiries": wonEnquiries,
       "0008-quote-versions": quoteVersions,
+      "0009-quote-approvals": quoteApprovals,
     }),
   };
 }

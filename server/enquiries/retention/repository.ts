@@ -35,6 +35,7 @@ const keptEventKinds: readonly QuoteEventKind[] = [
   "unconfirmed",
   "extended",
   "revised",
+  "recalled",
 ];
 
 /**
@@ -134,6 +135,8 @@ async function deleteRecords(
     .where("quote_id", "in", allQuotes)
     .where("kind", "not in", keptEventKinds)
     .execute();
+  const blank = { text: "" };
+  await transaction.updateTable("quote_events").set(blank).where("quote_id", "in", allQuotes).execute();
   for (const table of ["enquiry_notes", "quote_drafts"] as const)
     await transaction.deleteFrom(table).where("enquiry_id", "in", enquiryIds).execute();
   await transaction

@@ -15,12 +15,13 @@ export function createAcceptanceBlocks(
 
 export function listAcceptanceDetails(
   t: Translate,
-  { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt }: AcceptanceData,
+  { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt, method = null }: AcceptanceData,
   timeZone: string,
 ): Detail[] {
   return [
     { label: t("acceptance.by"), value: name },
     { label: t("acceptance.position"), value: position },
+    { label: t("acceptance.method"), value: method === null ? "" : t(`acceptance.method.${method}`) },
     { label: t("mail.acceptance.moment"), value: formatDateTime(acceptedAt, timeZone, t.locale) },
     { label: t("acceptance.purchaseOrder.short"), value: purchaseOrder },
     {

@@ -83,8 +83,8 @@ const notices: readonly (readonly [AccountMailContent, string, readonly string[]
 test.each(notices)(
   "%j: has the facts, the time and the page to act on",
   async (mail, subject, facts, page) => {
-    if (mail.kind === "invitation" || mail.kind === "password-reset" || mail.kind === "enquiries-assigned")
-      return;
+    if (mail.kind === "invitation" || mail.kind === "password-reset") return;
+    if (mail.kind === "enquiries-assigned" || mail.kind === "quote-approval") return;
     const data =
       mail.kind === "factor-changed" ? { ...account, ...mail, report: null } : { ...account, ...mail };
     const message = await writeMessage(data, sender);
@@ -120,4 +120,19 @@ test("the mail about assigned enquiries names each with its link, and who assign
   expect(readColumns(text)).toContain("Omar Maintenance");
   expect(html).toContain('href="https://www.waraq.example/dashboard/enquiries/673f000000000000000000ac"');
   expect(text).toContain("https://www.waraq.example/dashboard/enquiries?view=mine");
+});
+
+test("the mail about the approval of a quote names customer, person and figures, with the link", async () => {
+  const enquiries = [
+    { id: "673f000000000000000000ab", name: "Mariam", company: "Example Clinic", topic: "Rental" },
+  ];
+  const text = "Quire C340: AED 350.00 a month, the lowest price is 400.00";
+  const details = { heading: "Quote to approve", enquiries: ["673f000000000000000000ab"], by: "Layla", text };
+  const mail = await writeMessage({ ...account, kind: "quote-approval", details, enquiries }, sender);
+  expect(mail.subject).toBe("Quote to approve: Example Clinic, Mariam");
+  expect(readColumns(mail.text)).toContain("By Layla");
+  expect(readColumns(mail.text)).toContain(`Reason ${text}`);
+  expect(mail.html).toContain(
+    'href="https://www.waraq.example/dashboard/enquiries/673f000000000000000000ab"',
+  );
 });

@@ -1,7 +1,7 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
 import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
 import type { Detail, Letter, LetterContent } from "./letter.ts";
-import type { AccountMailData, OpenLinkData, Sender } from "./mail-data.ts";
+import type { AccountMailData, AssignedEnquiry, OpenLinkData, Sender } from "./mail-data.ts";
 
 /** The dashboard lists all of them. */
 const maxListedEnquiries = 30;
@@ -102,6 +102,19 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
             : reportBlocks(data.report, sender)),
         ],
       };
+    case "quote-approval": {
+      const { heading, by: person, text } = data.details;
+      const enquiries = listEnquiries(data.enquiries, publicUrl);
+      const reason = { label: "Reason", value: text };
+      return {
+        subject: `${heading}: ${enquiries[0]?.label}`,
+        preview: text,
+        heading,
+        blocks: [
+          details("The quote", [...enquiries, ...listPerson(person), ...(text === "" ? [] : [reason])]),
+        ],
+      };
+    }
     case "enquiries-assigned": {
       const { enquiries } = data;
       const count = formatCounted(enquiries.length, "enquiry", "enquiries");
@@ -114,14 +127,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
         heading: enquiries.length === 1 ? "An enquiry is yours" : "Enquiries are yours",
         blocks: [
           paragraph(`${data.details.by} assigned ${count} to you.`),
-          details(
-            "What is asked",
-            enquiries.slice(0, maxListedEnquiries).map((enquiry) => ({
-              label: [enquiry.company, enquiry.name].filter(Boolean).join(", "),
-              value: enquiry.topic,
-              href: `${publicUrl}${staffPaths.enquiries}/${enquiry.id}`,
-            })),
-          ),
+          details("What is asked", listEnquiries(enquiries, publicUrl)),
           {
             kind: "actions",
             actions: [
@@ -157,6 +163,14 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
       };
     }
   }
+}
+
+function listEnquiries(enquiries: readonly AssignedEnquiry[], publicUrl: string): Detail[] {
+  return enquiries.slice(0, maxListedEnquiries).map(({ id, company, name, topic }) => ({
+    label: [company, name].filter(Boolean).join(", "),
+    value: topic,
+    href: `${publicUrl}${staffPaths.enquiries}/${id}`,
+  }));
 }
 
 /** The secret stands after #, so no server and no log of a proxy sees it. */

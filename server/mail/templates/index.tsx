@@ -74,6 +74,7 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
     case "factor-changed":
     case "account-added":
     case "enquiries-assigned":
+    case "quote-approval":
       return createAccountLetter(data, sender);
   }
 }

@@ -9,7 +9,7 @@ import type { Contact } from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { Offer } from "#domain/quotes/quote-changes.ts";
-import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { AnswerMethod, QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface EnquiryData extends EnquiryRequest {
   readonly reference: string;
@@ -37,6 +37,8 @@ export interface QuoteData {
 }
 
 export interface AcceptanceData extends Omit<AcceptanceForm, "agreed"> {
+  /** Of one that staff recorded on behalf of the customer. */
+  readonly method?: AnswerMethod | null;
   readonly acceptedAt: number;
   /** By the company. */
   readonly confirmedAt: number | null;
@@ -88,7 +90,10 @@ export interface OpenLinkData {
 }
 
 type FactorMailContent = Extract<AccountMailContent, { readonly kind: "factor-changed" }>;
-type AssignmentMailContent = Extract<AccountMailContent, { readonly kind: "enquiries-assigned" }>;
+type AssignmentMailContent = Extract<
+  AccountMailContent,
+  { readonly kind: "enquiries-assigned" | "quote-approval" }
+>;
 
 export interface AssignedEnquiry {
   readonly id: string;

@@ -20,6 +20,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   whatsapp: { subject: "Quote on WhatsApp", sentence: "went on with the quote on WhatsApp" },
   extended: { subject: "Quote extended", sentence: "has the quote extended" },
   revised: { subject: "Quote revised", sentence: "has the quote revised" },
+  recalled: { subject: "Quote withdrawn", sentence: "has the quote withdrawn" },
 };
 
 export function createResponseLetter(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  type DraftApproval,
   type QuoteDraft,
   type QuoteDraftLine,
   createDraftedLine,
@@ -14,7 +15,11 @@ import { getMainTotal } from "#domain/quotes/quote-totals.ts";
 import { getQuoteEnd } from "#domain/quotes/quote-status.ts";
 import { pickContact } from "#domain/shared/contact.ts";
 import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
-import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { formatEnquiryTitle } from "#domain/enquiries/enquiry-change.ts";
+import { getDraftActions } from "#domain/quotes/quote-actions.ts";
+import { listBelowFloor } from "#domain/quotes/quote-floors.ts";
+import { type StaffMember, isAdministrator } from "#server/accounts/staff-member.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
@@ -38,7 +43,15 @@ import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { type StoredDraft, deleteDraft, findDraft, saveDraft } from "./repository.ts";
+import type { EnquiryDetail } from "#server/enquiries/repository.ts";
+import {
+  type StoredDraft,
+  deleteDraft,
+  findDraft,
+  listRecipients,
+  saveDraft,
+  updateDraft,
+} from "./repository.ts";
 
 const conflictMessage = "A colleague has changed, sent or discarded this draft meanwhile: read it again";
 
@@ -48,8 +61,8 @@ export type QuoteDrafts = ReturnType<typeof createQuoteDrafts>;
 /** Quotes that staff make and revise. Writes throw InvalidInput or VersionConflictError. */
 export function createQuoteDrafts(
   parts: ServiceBase & {
-    readonly catalogue: Pick<CatalogueService, "findMany">;
-    readonly companyService: Pick<CompanyService, "current">;
+    readonly catalogue: Pick<CatalogueService, "findMany" | "ofStaff">;
+    readonly companyService: Pick<CompanyService, "current" | "read">;
     readonly enquiries: Pick<EnquiryService, "get">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
   },
@@ -92,6 +105,14 @@ export function createQuoteDrafts(
     );
   }
 
+  async function findBelowFloor(quote: Quote): Promise<string[]> {
+    const { discountLimit } = (await companyService.read()).settings;
+    const ids = new Set(quote.lines.map(({ productId }) => productId));
+    const products = await parts.catalogue.ofStaff.findMany([...ids]);
+    const lowestPrices = new Map(products.map(({ id, lowestPrice }) => [id, lowestPrice]));
+    return listBelowFloor(quote, discountLimit, lowestPrices);
+  }
+
   /** The end of its last day, which is not over. */
   async function getValidUntil({ validUntil }: QuoteDraft): Promise<number> {
     const { timeZone } = await companyService.current();
@@ -107,7 +128,35 @@ export function createQuoteDrafts(
     if (!hasLines(draft)) throw new InvalidInput("value", "Add a product or another line");
     const before = quoteId === null ? null : await getQuote(enquiryId, quoteId);
     const quote = await createQuote(draft, before?.quote);
-    return { before, offer: { quote, validUntil: await getValidUntil(draft) } };
+    const offer = { quote, validUntil: await getValidUntil(draft) };
+    return { before, offer, belowFloor: await findBelowFloor(quote) };
+  }
+
+  /** In the history of the enquiry, and by mail. @param to the author; null: all administrators */
+  async function report(
+    transaction: TransactionQueries,
+    { enquiry }: EnquiryDetail,
+    by: StaffMember,
+    { heading, text = "", to }: { heading: string; text?: string; to: string | null },
+  ): Promise<void> {
+    await saveAuditEntry(transaction, parts, {
+      actor: by.email,
+      action: "changed",
+      subject: "enquiry",
+      subjectId: enquiry.id,
+      title: formatEnquiryTitle(enquiry),
+      detail: [heading, text].filter(Boolean).join(". "),
+    });
+    const details = { heading, enquiries: [enquiry.id], by: by.name, text };
+    for (const staffId of await listRecipients(transaction, to))
+      await outbox.queue(transaction, { kind: "quote-approval", staffId, details });
+  }
+
+  async function getDraft(enquiryId: string, version: number) {
+    const detail = await parts.enquiries.get(enquiryId);
+    const stored = await findDraft(queries, enquiryId);
+    if (stored?.version !== version) throw new VersionConflictError(conflictMessage);
+    return { detail, stored };
   }
 
   /** Null: a new quote, of version 0. Returns the version that the customer has. */
@@ -143,7 +192,13 @@ export function createQuoteDrafts(
       const lines = [...draft.lines, ...(before?.lines ?? [])];
       const find = await findProducts({ lines }, quote?.quote);
       const products = lines.flatMap((line) => find(line)?.product ?? []);
-      return { stored, draft, quote, before, company, products };
+      const priced = draft.lines.flatMap((line) => {
+        const product = find(line)?.product;
+        return product === undefined ? [] : createDraftedLine(product, line);
+      });
+      const drafted = createDraftedQuote(draft, priced, { ...company, presentSpend: null });
+      const belowFloor = await findBelowFloor(drafted);
+      return { stored, draft, quote, before, company, products, belowFloor };
     },
 
     async save(
@@ -151,13 +206,15 @@ export function createQuoteDrafts(
       change: { readonly quote: string | null; readonly version: number; readonly draft: QuoteDraft },
       by: StaffMember,
     ): Promise<void> {
-      await parts.enquiries.get(enquiryId);
+      const detail = await parts.enquiries.get(enquiryId);
       const isSaved = await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         await lockRevisable(transaction, enquiryId, change.quote);
         const stored = await findDraft(transaction, enquiryId);
         // A repeated request is no conflict.
         if (stored?.quoteId === change.quote && isDeepStrictEqual(stored.draft, change.draft)) return true;
+        if (stored?.approval === "asked")
+          await report(transaction, detail, by, { heading: "Quote no longer to approve", to: null });
         return saveDraft(transaction, {
           ...change,
           enquiryId,
@@ -167,6 +224,7 @@ export function createQuoteDrafts(
         });
       });
       if (!isSaved) throw new VersionConflictError(conflictMessage);
+      outbox.announce();
     },
 
     /** The saved draft as the customer would have it. */
@@ -197,16 +255,39 @@ export function createQuoteDrafts(
         throw new VersionConflictError(conflictMessage);
     },
 
+    /** A new version of the draft: nobody sends an older one. */
+    async changeApproval(enquiryId: string, change: DraftApproval, by: StaffMember): Promise<void> {
+      const { action, version } = change;
+      const { detail, stored } = await getDraft(enquiryId, version);
+      const isAsked = action === "ask";
+      const belowFloor = isAsked ? (await prepare(enquiryId, stored)).belowFloor : [];
+      const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by))[action];
+      if (reason !== null) throw new InvalidInput("conflict", reason);
+      const author = isAsked ? by.email : stored.author;
+      const approval = isAsked ? "asked" : "refused";
+      const columns = { author, approval, approval_text: change.text } as const;
+      const heading = isAsked ? "Quote to approve" : "Quote not approved";
+      const text = [...belowFloor, change.text].filter(Boolean).join(". ");
+      await queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        if (!(await updateDraft(transaction, { enquiryId, version }, columns)))
+          throw new VersionConflictError(conflictMessage);
+        await report(transaction, detail, by, { heading, text, to: isAsked ? null : author });
+      });
+      outbox.announce();
+    },
+
     /** As a new quote, or as the version that supersedes the one before it. */
     async send(
       enquiryId: string,
       { version, isMailed }: { readonly version: number; readonly isMailed: boolean },
       by: StaffMember,
     ): Promise<void> {
-      const { enquiry } = await parts.enquiries.get(enquiryId);
-      const stored = await findDraft(queries, enquiryId);
-      if (stored?.version !== version) throw new VersionConflictError(conflictMessage);
-      const { before, offer } = await prepare(enquiryId, stored);
+      const { detail, stored } = await getDraft(enquiryId, version);
+      const { enquiry } = detail;
+      const { before, offer, belowFloor } = await prepare(enquiryId, stored);
+      const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by)).send;
+      if (reason !== null) throw new InvalidInput("conflict", reason);
       const company = await companyService.current();
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
@@ -237,6 +318,8 @@ export function createQuoteDrafts(
         await followQuote(transaction, parts, enquiryId, "revised", by.email);
         if (isMailed && (await canMailCustomer(transaction, enquiryId)))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId: id });
+        if (stored.approval === "asked")
+          await report(transaction, detail, by, { heading: "Quote approved", to: stored.author });
       });
       outbox.announce();
     },

@@ -70,7 +70,10 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       { label: t("quotePage.madeOn"), value: formatDateTime(data.requestedAt, company.timeZone, t.locale) },
       {
         label: t("quotePage.validUntil"),
-        value: formatDateTime(data.validUntil, company.timeZone, t.locale),
+        value:
+          state.status === "recalled"
+            ? t("quotePage.heading.recalled")
+            : formatDateTime(data.validUntil, company.timeZone, t.locale),
       },
       { label: t("mail.detail.from"), value: legalName },
       { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },

@@ -4,6 +4,7 @@ import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { loadEditable } from "#server/enquiries/change-queries.ts";
 import { updateEnquiry } from "#server/enquiries/repository.ts";
 import { getTranslate } from "#messages/catalogue.ts";
+import { acceptQuote } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { staff } from "#tests/support/passwords.ts";
 import { type EnquiryApi, listNames, openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
@@ -45,6 +46,42 @@ async function addColleague(api: EnquiryApi) {
 }
 
 describe("many enquiries at once", () => {
+  test.each(engines)(
+    "leave out one whose acceptance is confirmed, unless a reason says why its stage changes, on %s",
+    async (engine) => {
+      const api = await openEnquiryApi(engine);
+      const [won, [other]] = [await api.submit(), await submitThree(api)];
+      const { id: quote, token } = await requestQuote(api, { enquiry: won });
+      await acceptQuote(api.quotes, token);
+      await api.quotes.confirmAcceptance(won, quote, api.account);
+      const { version } = (await api.getDetails(won)).enquiry;
+      const change = { stage: "contacted" };
+      const left = await changeMany(api, {
+        changes: [
+          { id: won, version, change },
+          { id: other, version: 1, change },
+        ],
+      });
+      expect(left.changed).toMatchObject([{ _id: other }]);
+      expect(left.left).toMatchObject([{ _id: won, reason: "unexplained", by: null }]);
+      const { asOf } = await api.list();
+      const filtered = await changeMany(api, { filter: { stage: "won" }, asOf, change });
+      expect([filtered.changed, filtered.left.length]).toEqual([[], 1]);
+      const alone = await api.send("PATCH", `/api/enquiries/${won}`, { version, ...change });
+      expect([alone.statusCode, alone.json()]).toMatchObject([422, { errors: { stageReason: "Say why" } }]);
+
+      const explained = { ...change, stageReason: "Signed elsewhere" };
+      const moved = await changeMany(api, { changes: [{ id: won, version, change: explained }] });
+      expect([moved.changed.length, (await api.getDetails(won)).enquiry.stage]).toEqual([1, "contacted"]);
+      await changeMany(api, undo(moved));
+      const lost = { stage: "lost", lostReason: "Moved away" };
+      const [{ version: latest }] = [(await api.getDetails(won)).enquiry];
+      expect((await changeMany(api, { changes: [{ id: won, version: latest, change: lost }] })).left).toEqual(
+        [],
+      );
+    },
+  );
+
   test.each(engines)(
     "change together, with an audit entry each, and can be undone, on %s",
     async (engine) => {

@@ -5,6 +5,7 @@ import { fils } from "#domain/pricing/money.ts";
 import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { type RecordedAnswer, recordedAnswerSchema } from "#domain/quotes/recorded-answer.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -82,6 +83,9 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
       (await listMailJobs(node.database)).filter((mail) => mail.kind === kind).length,
   };
 }
+
+const readRecords = ({ node }: CreatedQuote) =>
+  node.database.queries.selectFrom("quote_acceptances").selectAll().orderBy("accepted_at").execute();
 
 const amal = await createAdministrator({ id: "0123456789abcdef01234567", email: "amal@example.com" });
 
@@ -283,9 +287,6 @@ describe("a quote", () => {
 });
 
 describe("an acceptance", () => {
-  const readRecords = ({ node }: CreatedQuote) =>
-    node.database.queries.selectFrom("quote_acceptances").selectAll().orderBy("accepted_at").execute();
-
   test("keeps time, name, position, the version of the terms and a SHA-256 of what was shown", async () => {
     const quoted = await openWithQuote("sqlite");
     quoted.node.clock.stopAt(quoted.node.clock.now());
@@ -466,6 +467,125 @@ describe("an acceptance", () => {
     expect(await quoted.node.quotes.withdraw(quoted.token)).toBe("not-accepted");
     expect(await quoted.accept()).toEqual({ kind: "closed", status: "accepted" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: null });
+  });
+});
+
+describe("an answer that staff record on behalf of the customer", () => {
+  const byPhone: RecordedAnswer = {
+    answer: "accepted",
+    method: "phone",
+    name: "Mariam Al Suwaidi",
+    purchaseOrder: "PO-7",
+    note: "Called back at ten",
+    version: 1,
+  };
+
+  test.each(engines)(
+    "is an acceptance of what the page shows, and is confirmed and undone as another, on %s",
+    async (engine) => {
+      const quoted = await openWithQuote(engine);
+      const { quotes, clock } = quoted.node;
+      const ids = [quoted.enquiryId, quoted.quoteId] as const;
+      const { shownHash } = await quoted.read();
+      const mails = await listMailJobs(quoted.node.database);
+      await quotes.recordAnswer(...ids, byPhone, amal);
+      expect(await readRecords(quoted)).toMatchObject([
+        { name: byPhone.name, position: "", purchase_order: "PO-7", shown_hash: shownHash },
+      ]);
+      expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: { method: "phone" } });
+      expect(await quoted.events()).toEqual([{ kind: "accepted", text: byPhone.note, staff: amal.email }]);
+      expect(await quoted.respondedAt()).toBeNull();
+      expect(await listMailJobs(quoted.node.database)).toEqual(mails);
+      await expect(quotes.recordAnswer(...ids, byPhone, amal)).rejects.toThrow(
+        "The customer has accepted this quote",
+      );
+      clock.advance(1000);
+      await quotes.confirmAcceptance(...ids, amal);
+      clock.advance(1000);
+      await quotes.unconfirmAcceptance(...ids, amal);
+      expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
+      expect(await readRecords(quoted)).toHaveLength(1);
+    },
+  );
+
+  test.each(engines)("and one of the page at the same moment are one acceptance, on %s", async (engine) => {
+    const quoted = await openWithQuote(engine);
+    const otherNode = await openOtherNode(quoted.node);
+    await Promise.allSettled([
+      otherNode.quotes.recordAnswer(quoted.enquiryId, quoted.quoteId, byPhone, amal),
+      quoted.accept(),
+      otherNode.quotes.recordAnswer(quoted.enquiryId, quoted.quoteId, byPhone, amal),
+    ]);
+    expect([(await readRecords(quoted)).length, (await quoted.events()).length]).toEqual([1, 1]);
+  });
+
+  test("is of the version that staff looked at, and of a quote that is on offer", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes, clock } = quoted.node;
+    const ids = [quoted.enquiryId, quoted.quoteId] as const;
+    await expect(quotes.recordAnswer(...ids, { ...byPhone, version: 2 }, amal)).rejects.toThrow(
+      "newer version",
+    );
+    await quotes.recordAnswer(...ids, { ...byPhone, answer: "declined" }, amal);
+    expect(await quoted.read()).toMatchObject({ status: "declined", response: { method: "phone" } });
+    await expect(quotes.recordAnswer(...ids, byPhone, amal)).rejects.toThrow("reopen it first");
+    expect([await readRecords(quoted), (await quoted.events()).length]).toEqual([[], 1]);
+    clock.advance(1000);
+    await quotes.extend(...ids, amal);
+    clock.advance(31 * day);
+    await expect(quotes.recordAnswer(...ids, byPhone, amal)).rejects.toThrow("extend it first");
+  });
+
+  test("by purchase order needs its number", () => {
+    const parse = (changes: object) => recordedAnswerSchema.safeParse({ ...byPhone, ...changes }).success;
+    expect(parse({ method: "purchase-order" })).toBe(true);
+    expect(parse({ method: "purchase-order", purchaseOrder: " " })).toBe(false);
+    expect([parse({ name: "" }), parse({ answer: "change-asked" })]).toEqual([false, false]);
+  });
+});
+
+describe("a quote that the company withdraws", () => {
+  test.each(engines)(
+    "can no longer be answered or extended, opens the stage, and a new version revives it, on %s",
+    async (engine) => {
+      const quoted = await openWithQuote(engine);
+      const { quotes, clock, enquiries, database } = quoted.node;
+      const ids = [quoted.enquiryId, quoted.quoteId, amal] as const;
+      const readStage = async () => (await enquiries.get(quoted.enquiryId)).enquiry.stage;
+      clock.advance(day);
+      await quotes.extend(...ids);
+      const before = await listMailJobs(database);
+      clock.advance(1000);
+      await quotes.recall(...ids);
+      expect(await listMailJobs(database)).toEqual(before);
+      expect(await readStage()).toBe("contacted");
+      expect(await quoted.read()).toMatchObject({ status: "recalled", response: { kind: "recalled" } });
+      expect(await quoted.accept()).toEqual({ kind: "closed", status: "recalled" });
+      await expect(quotes.extend(...ids)).rejects.toThrow("revise it");
+      await expect(quotes.recall(...ids)).rejects.toThrow("withdrawn already");
+      clock.advance(40 * day);
+      expect((await quoted.read()).status).toBe("recalled");
+
+      const { draft } = await quoted.node.quoteDrafts.read(quoted.enquiryId, quoted.quoteId);
+      const saved = { quote: quoted.quoteId, version: 0, draft };
+      await quoted.node.quoteDrafts.save(quoted.enquiryId, saved, amal);
+      await quoted.node.quoteDrafts.send(quoted.enquiryId, { version: 1, isMailed: false }, amal);
+      expect(await quoted.read()).toMatchObject({ status: "open", version: 2 });
+      expect(await readStage()).toBe("quoted");
+      expect(await quoted.accept()).toEqual({ kind: "responded" });
+      await expect(quotes.recall(...ids)).rejects.toThrow("it can no longer be withdrawn");
+    },
+  );
+
+  test("leaves the stage as it is where another quote of the enquiry is on offer", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes, clock, enquiries } = quoted.node;
+    await createQuote(quoted.node, { enquiry: quoted.enquiryId, blackPrints: 1600, monthlyCost: 649 });
+    clock.advance(day);
+    await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
+    await quotes.recall(quoted.enquiryId, quoted.quoteId, amal);
+    const { enquiry, quotes: all } = await enquiries.get(quoted.enquiryId);
+    expect([all.length, enquiry.stage, enquiry.leadingQuote?.status]).toEqual([2, "quoted", "open"]);
   });
 });
 

@@ -43,6 +43,7 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
       "blackPrice",
       "colorPrice",
       { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
+      { field: "lowestPrice", note: "AED a month, of administrators", isOptional: true },
     ],
     hasThreeColumns: true,
     below: ["soldOnRequest", "hidden"],

@@ -1,5 +1,6 @@
 import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type NoteKind, noteKindNames } from "#domain/enquiries/enquiry.ts";
+import { answerMethodNames } from "#domain/quotes/recorded-answer.ts";
 import { mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { eventTexts, isMadeByStaff } from "#app/dashboard/quotes/quote-texts.ts";
 import * as icons from "#app/ui/icons.ts";
@@ -71,7 +72,10 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
       ...events.map((event) => ({
         id: event._id,
         icon: icons.information,
-        summary: eventTexts[event.kind](reference),
+        summary:
+          event.method === null
+            ? eventTexts[event.kind](reference)
+            : `${eventTexts[event.kind](reference)} on behalf of the customer, ${answerMethodNames[event.method]}`,
         text: event.text,
         // The event of an acceptance has the id of the acceptance.
         actor:

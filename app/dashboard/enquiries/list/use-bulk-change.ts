@@ -81,6 +81,7 @@ const leftReasons = {
   changed: "changed meanwhile",
   erased: "erased",
   unknown: "no longer there",
+  unexplained: "its acceptance is confirmed: set its stage on its own page, with a reason",
 } as const;
 
 function describeLeft(left: ChangedEnquiries["left"]): string | undefined {

@@ -1,5 +1,5 @@
 import { enquiryDetailResponseSchema } from "#domain/enquiries/enquiry-response.ts";
-import { type QuoteDraft, quoteDraftResponseSchema } from "#domain/quotes/quote-draft.ts";
+import { type DraftApproval, type QuoteDraft, quoteDraftResponseSchema } from "#domain/quotes/quote-draft.ts";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 const getPath = (enquiry: string) => `/api/enquiries/${encodeURIComponent(enquiry)}/quote-draft`;
@@ -15,6 +15,11 @@ export const quoteDraftsApi = {
   discard: (enquiry: string, version: number) =>
     callApi({ method: "DELETE", path: `${getPath(enquiry)}?version=${version}` }, messageSchema),
   preview: (enquiry: string) => downloadFile(`${getPath(enquiry)}/preview.pdf`),
+  changeApproval: (enquiry: string, change: DraftApproval) =>
+    callApi(
+      { method: "POST", path: `${getPath(enquiry)}/approval`, body: change },
+      enquiryDetailResponseSchema,
+    ),
   send: (enquiry: string, sent: { version: number; isMailed: boolean }) =>
     callApi({ method: "POST", path: `${getPath(enquiry)}/send`, body: sent }, enquiryDetailResponseSchema),
 };

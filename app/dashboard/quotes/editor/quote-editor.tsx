@@ -4,6 +4,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { parseLocalTime } from "#domain/shared/dates.ts";
 import { formatMoment } from "#domain/shared/format.ts";
 import { listQuoteChanges } from "#domain/quotes/quote-changes.ts";
+import { getDraftActions } from "#domain/quotes/quote-actions.ts";
 import {
   type QuoteDraft,
   createDraftedLine,
@@ -24,10 +25,12 @@ import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { saveFile } from "#app/dashboard/shared/save-file.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import type { Route } from "./+types/quote-editor";
+import { ApprovalNotice } from "./ApprovalNotice.tsx";
 import { ChangesTable } from "./ChangesTable.tsx";
 import { DraftLines } from "./DraftLines.tsx";
 import { quoteDraftsApi } from "./quote-drafts-api.ts";
@@ -81,6 +84,7 @@ function QuoteEditor() {
   const { stored } = saving;
   const unsaved = useUnsavedChanges(!saving.isStored);
   const { isRunning, run } = useAction("The quote is not sent.", listFaults);
+  const reasons = getDraftActions(stored, useIsAdministrator());
   const enquiryPath = dashboardPaths.enquiry(enquiry._id);
 
   const titles = useMemo(
@@ -126,22 +130,28 @@ function QuoteEditor() {
     });
     return null;
   };
-  const send = async () => {
+  /** Of the draft as it is typed. */
+  const finish = async (
+    call: (version: number) => Promise<Detail>,
+    done: { readonly text: string; readonly detail?: string },
+  ) => {
     const checked = check();
     if (checked === null) return;
-    await run(async () => {
-      const version = await saving.save(checked);
-      const sending = quoteDraftsApi.send(enquiry._id, { version, isMailed });
-      storeEnquiry(await sending.catch(saving.readTheirs));
-      unsaved.clear(true);
-      notify({
-        kind: "ok",
+    const version = await saving.save(checked);
+    storeEnquiry(await call(version).catch(saving.readTheirs));
+    unsaved.clear(true);
+    notify({ kind: "ok", ...done });
+    void refreshWaiting();
+    await navigate(enquiryPath);
+  };
+  const send = async () => {
+    if (reasons.send !== null) return;
+    await run(() =>
+      finish((version) => quoteDraftsApi.send(enquiry._id, { version, isMailed }), {
         text: revised === null ? "The quote is sent" : `Version ${revised.version + 1} is sent`,
         detail: isMailed ? "The customer gets it by mail." : "No mail goes out: send the link yourself.",
-      });
-      void refreshWaiting();
-      await navigate(enquiryPath);
-    });
+      }),
+    );
   };
   const preview = async () => {
     const checked = check();
@@ -175,12 +185,18 @@ function QuoteEditor() {
     else if (draft !== null) void saving.save(draft);
   };
 
+  const sendReason = reasons.send !== null && (
+    <small className="quote-card__reason" id="send-reason">
+      {reasons.send}
+    </small>
+  );
   const sendLabel = revised === null ? "Send quote" : `Send version ${revised.version + 1}`;
   const sendButton = (
     <button
       className="button button--small"
       type="button"
-      aria-disabled={isRunning || undefined}
+      aria-disabled={isRunning || reasons.send !== null || undefined}
+      aria-describedby={reasons.send === null ? undefined : "send-reason"}
       onClick={() => void send()}
     >
       {isRunning ? "Sending..." : sendLabel}
@@ -227,6 +243,15 @@ function QuoteEditor() {
               <ChangesTable changes={compare(revised.draft, complete)} version={revised.version} />
             </section>
           )}
+          <ApprovalNotice
+            stored={stored}
+            action={reasons.refuse === null ? "refuse" : reasons.ask === null ? "ask" : null}
+            onChange={(action, text) =>
+              finish((version) => quoteDraftsApi.changeApproval(enquiry._id, { action, text, version }), {
+                text: action === "ask" ? "The administrators are asked" : "The draft is not approved",
+              })
+            }
+          />
           <section aria-labelledby="quote-send">
             <h2 id="quote-send">Send</h2>
             {enquiry.email === "" ? (
@@ -244,6 +269,7 @@ function QuoteEditor() {
               </label>
             )}
             {sendButton}
+            {sendReason}
           </section>
         </div>
         <div className="quote-editor__side">
