@@ -92,8 +92,10 @@ export async function checkAccess(
 ): Promise<StaffMember> {
   const found = token === undefined ? null : await sessions.find(token);
   const session = requireSession(found, token === undefined ? "signed-out" : "ended", requirement);
+  // A right of the role alone is gone for a write of everybody too, once the role is.
+  const access = requirement.access === "staff" ? "administrator" : requirement.access;
   return session.role === "administrator"
-    ? new CheckedAdministrator(session, sessions.findOpen, requirement)
+    ? new CheckedAdministrator(session, sessions.findOpen, { ...requirement, access })
     : new CheckedStaffMember(session, sessions.findOpen, requirement);
 }
 

@@ -10,7 +10,7 @@ export function Acceptance(props: QuoteProps) {
   if (acceptance === undefined) return null;
   const { name, position, purchaseOrder, deliveryDay, acceptedAt, shownHash } = acceptance;
   // The event of an acceptance has the id of the acceptance.
-  const recorded = quote.events.find(({ _id }) => _id === acceptance._id);
+  const { method, staffName } = quote.events.find(({ _id }) => _id === acceptance._id) ?? {};
   return (
     <section className="acceptance" aria-label={`Acceptance of ${quote.reference}`}>
       <dl>
@@ -18,16 +18,9 @@ export function Acceptance(props: QuoteProps) {
           <dt>Accepted by</dt>
           <dd>
             <bdi>{[name, position].filter(Boolean).join(", ")}</bdi>
+            {method && `, ${answerMethodNames[method]}. Recorded on behalf by ${staffName}`}
           </dd>
         </div>
-        {recorded?.method && (
-          <div>
-            <dt>Recorded</dt>
-            <dd>
-              on behalf, {answerMethodNames[recorded.method]}, by <bdi>{recorded.staffName}</bdi>
-            </dd>
-          </div>
-        )}
         <div>
           <dt>Accepted</dt>
           <dd>

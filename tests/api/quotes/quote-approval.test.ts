@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
+import { checkAccess, isAdministrator } from "#server/accounts/staff-member.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { openApp } from "#tests/support/application.ts";
 import { acceptQuote } from "#tests/support/builders/records.ts";
@@ -20,8 +21,8 @@ async function openDesk(engine: Engine = "sqlite") {
   const enquiry = await api.submit();
   const { id: quote, token } = await requestQuote(api, { enquiry });
   await api.container.accounts.add({ ...staff, email: layla, role: "staff" });
-  const { settings, version } = await api.companyService.read();
-  await api.companyService.save({ ...settings, discountLimit: 10 }, version, api.account);
+  const { settings, version: settingsVersion } = await api.companyService.read();
+  await api.companyService.save({ ...settings, discountLimit: 10 }, settingsVersion, api.account);
   await api.catalogue.updateMany(
     [{ _id: api.product.id, version: 1, lowestPrice: fils(50_000) }],
     api.account,
@@ -211,4 +212,19 @@ describe("the lowest price of a product", () => {
       product: { lowestPrice: 12_345.67 },
     });
   });
+});
+
+test("an administrator whose role is taken back during a write of staff does not write as one", async () => {
+  const { database, container } = await openEnquiryApi("sqlite");
+  const found = await container.sessions.find(await startSession(container, staff.email));
+  if (found === null) throw new Error("There is no session");
+  const sessions = {
+    find: async () => found,
+    findOpen: async () => ({ ...found, role: "staff" as const }),
+  };
+  const amal = await checkAccess(sessions, "", { access: "staff" });
+  expect(isAdministrator(amal)).toBe(true);
+  await expect(
+    database.queries.transaction().execute((transaction) => amal.checkAgain(transaction)),
+  ).rejects.toThrow("Access refused: role");
 });

@@ -13,8 +13,7 @@ import { getAccountId } from "#app/dashboard/session/token.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { FollowUpField } from "./FollowUpField.tsx";
 import { type ChoiceState, SavedMark } from "./SavedMark.tsx";
-import { LostReasonForm } from "./LostReasonForm.tsx";
-import { StageReasonDialog } from "./StageReasonDialog.tsx";
+import { StageReasonForm } from "./StageReasonForm.tsx";
 import { findAcceptance } from "#app/dashboard/quotes/quote-texts.ts";
 import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
 
@@ -31,11 +30,10 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
   const chosen = { ...enquiry, owner: enquiry.owner?._id ?? null, ...unsaved?.wanted, ...pending };
   const { topic, stage: current, owner, locale } = chosen;
   const ownAccountId = getAccountId();
-  const [reason, setReason] = useState<string | null>(null);
-  const isReasonFormOpen = reason !== null;
-  const [stageToExplain, explainStage] = useState<EnquiryStage | null>(null);
+  const [asked, ask] = useState<{ readonly stage: EnquiryStage; readonly reason: string } | null>(null);
+  const toAsked = (stage: EnquiryStage) => ({ stage, reason: stage === "lost" ? enquiry.lostReason : "" });
   const isConfirmed = editable.detail.quotes.some((quote) => Boolean(findAcceptance(quote)?.confirmedAt));
-  const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
+  const isTyped = asked !== null && asked.reason !== toAsked(asked.stage).reason;
   useUnsavedChanges(isTyped || unsaved !== null);
   const getState = (name: keyof WantedChange): ChoiceState => ({
     isSaved: saved?.wanted[name] !== undefined,
@@ -65,12 +63,11 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
     if (id !== owner) void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   const selectStage = (stage: EnquiryStage) => {
+    const isExplained = stage === "lost" || (isConfirmed && current === "won" && stage !== "won");
     // A typed reason stays visible until it is saved or cancelled.
-    if (!isTyped) setReason(stage === "lost" && !isReasonFormOpen ? enquiry.lostReason : null);
+    if (!isTyped) ask(isExplained && asked?.stage !== stage ? toAsked(stage) : null);
     const isNew = stage !== current || unsaved?.wanted.stage !== undefined;
-    if (stage === "lost" || !isNew) return;
-    if (isConfirmed && current === "won") explainStage(stage);
-    else void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
+    if (!isExplained && isNew) void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
   };
   return (
     <section className="enquiry__actions" aria-label="Work on it" aria-busy={Object.keys(pending).length > 0}>
@@ -84,27 +81,27 @@ export function EnquiryActions({ editable, owners }: EnquiryActionsProps) {
             type="button"
             className="stages__button"
             aria-pressed={current === stage}
-            aria-expanded={stage === "lost" ? isReasonFormOpen : undefined}
+            aria-expanded={asked?.stage === stage || (stage === "lost" ? false : undefined)}
             onClick={() => selectStage(stage)}
           >
             {current === stage && <Icon path={icons.check} />} {stageNames[stage]}
           </button>
         ))}
       </fieldset>
-      {isReasonFormOpen && (
-        <LostReasonForm
+      {asked !== null && (
+        <StageReasonForm
+          key={asked.stage}
           editable={editable}
-          reason={reason}
-          onType={setReason}
-          onDone={(done) => setReason((latest) => (done === null || done === latest ? null : latest))}
+          {...asked}
+          onType={(reason) => ask({ ...asked, reason })}
+          onDone={(done) => ask((latest) => (done === null || done === latest?.reason ? null : latest))}
         />
       )}
-      {!isReasonFormOpen && current === "lost" && (
+      {asked === null && current === "lost" && (
         <p className="enquiry__reason" dir="auto">
           {enquiry.lostReason}
         </p>
       )}
-      <StageReasonDialog editable={editable} stage={stageToExplain} onClose={() => explainStage(null)} />
       <p className="visually-hidden" role="status">
         {saved !== null && `Saved. ${saved.text}`}
       </p>

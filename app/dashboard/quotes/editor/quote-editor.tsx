@@ -190,7 +190,8 @@ function QuoteEditor() {
       {reasons.send}
     </small>
   );
-  const sendLabel = revised === null ? "Send quote" : `Send version ${revised.version + 1}`;
+  const wording = reasons.refuse === null ? "Approve and send" : "Send";
+  const sendLabel = revised === null ? `${wording} quote` : `${wording} version ${revised.version + 1}`;
   const sendButton = (
     <button
       className="button button--small"

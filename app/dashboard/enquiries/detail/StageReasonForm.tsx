@@ -1,36 +1,40 @@
 import { type FormEvent, type KeyboardEvent, use, useEffect, useRef, useState } from "react";
-import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryStage, dashboardLimits, stageNames } from "#domain/enquiries/enquiry.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { Field } from "#app/forms/Field.tsx";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
-interface LostReasonFormProps {
+interface StageReasonFormProps {
   readonly editable: EditableEnquiry;
+  readonly stage: EnquiryStage;
   readonly reason: string;
   readonly onType: (reason: string) => void;
   readonly onDone: (saved: string | null) => void;
 }
 
-export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonFormProps) {
+/** Of Lost, and of any other stage after a confirmed acceptance. */
+export function StageReasonForm({ editable, stage, reason, onType, onDone }: StageReasonFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSaving = editable.pending.stage === "lost";
+  const isSaving = editable.pending.stage === stage;
+  const isLost = stage === "lost";
   useEffect(() => field.current?.focus(), []);
 
   const { lostReasons } = use(InboxContext).choices;
   const save = async (text: string) => {
     if (isSaving) return;
-    const lostReason = text.trim();
-    if (lostReason === "") {
-      setError("Say why it was lost");
+    const typed = text.trim();
+    if (typed === "") {
+      setError(isLost ? "Say why it was lost" : "Say why");
       field.current?.focus();
       return;
     }
-    if (await editable.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(text);
+    const change = isLost ? { lostReason: typed } : { stageReason: typed };
+    if (await editable.change({ stage, ...change }, `Stage: ${stageNames[stage]}`)) onDone(text);
   };
 
   const cancel = () => {
-    document.querySelector<HTMLElement>(".stages [aria-expanded]")?.focus();
+    document.querySelector<HTMLElement>('.stages [aria-expanded="true"]')?.focus();
     onDone(null);
   };
   const escapeKey = {
@@ -48,7 +52,10 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
         void save(reason);
       }}
     >
-      {lostReasons.length > 0 && (
+      {!isLost && (
+        <p className="hint">An acceptance is confirmed, so the enquiry is won. It stays confirmed.</p>
+      )}
+      {isLost && lostReasons.length > 0 && (
         <div className="lost-reason__choices" role="group" aria-label="Reasons">
           {lostReasons.map((each) => (
             <button
@@ -65,7 +72,7 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
           ))}
         </div>
       )}
-      <Field id="lost-reason" label="Why it is lost" error={error}>
+      <Field id="lost-reason" label={isLost ? "Why it is lost" : "Reason"} error={error}>
         {(control) => (
           <textarea
             {...control}
@@ -84,7 +91,7 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
       </Field>
       <div className="button-row">
         <button className="button button--small" type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving ? "Saving..." : "Save as lost"}
+          {isSaving ? "Saving..." : isLost ? "Save as lost" : "Set the stage"}
         </button>
         <button className="button button--small button--line" type="button" onClick={cancel}>
           Cancel
