@@ -209,20 +209,20 @@ export function enquiryRoutes(parts: {
     });
 
     addDetailWrite(app, enquiries, {
-      path: "/quotes/:quoteId/recall",
-      operationId: "recallQuote",
-      summary: "Withdraw a quote: it can no longer be accepted",
-      description: "A new version puts it on offer again. The customer is not mailed.",
-      run: ({ id, quoteId }, _body, by) => quotes.recall(id, quoteId, by),
-    });
-
-    addDetailWrite(app, enquiries, {
       path: "/quotes/:quoteId/answer",
       operationId: "recordAnswer",
       summary: "Record an answer that the customer gave elsewhere",
       description: "It is marked with the account and the method. Nobody is mailed.",
       body: recordedAnswerSchema,
       run: ({ id, quoteId }, answer, by) => quotes.recordAnswer(id, quoteId, answer, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/recall",
+      operationId: "recallQuote",
+      summary: "Withdraw a quote: it can no longer be accepted",
+      description: "A new version puts it on offer again. The customer is not mailed.",
+      run: ({ id, quoteId }, _body, by) => quotes.recall(id, quoteId, by),
     });
 
     addDetailWrite(app, enquiries, {

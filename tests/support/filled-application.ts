@@ -203,7 +203,7 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/quotes/{quoteId}/recall": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/answer": {
           ids: [enquiry, quote],
-          body: { answer: "accepted", method: "phone", name: mariam.name, version: 1 },
+          body: { answer: "declined", method: "phone", name: mariam.name, version: 1 },
         },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
