@@ -261,8 +261,6 @@ export function createQuoteDrafts(
       const { detail, stored } = await getDraft(enquiryId, version);
       const isAsked = action === "ask";
       const belowFloor = isAsked ? (await prepare(enquiryId, stored)).belowFloor : [];
-      const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by))[action];
-      if (reason !== null) throw new InvalidInput("conflict", reason);
       const author = isAsked ? by.email : stored.author;
       const approval = isAsked ? "asked" : "refused";
       const columns = { author, approval, approval_text: change.text } as const;
@@ -270,6 +268,8 @@ export function createQuoteDrafts(
       const text = [...belowFloor, change.text].filter(Boolean).join(". ");
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
+        const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by))[action];
+        if (reason !== null) throw new InvalidInput("conflict", reason);
         if (!(await updateDraft(transaction, { enquiryId, version }, columns)))
           throw new VersionConflictError(conflictMessage);
         await report(transaction, detail, by, { heading, text, to: isAsked ? null : author });
