@@ -31,7 +31,12 @@ export const cores = {
   all: `0-${coreCount - 1}`,
 };
 
-export async function runLoad({ url, seconds, connections, isUrlChanging = false }: Load): Promise<LoadFigures> {
+export async function runLoad({
+  url,
+  seconds,
+  connections,
+  isUrlChanging = false,
+}: Load): Promise<LoadFigures> {
   const wrk = findProgram("wrk");
   if (wrk === undefined) throw new Error("wrk is missing (Debian: sudo apt-get install wrk)");
   const load = ["--latency", "-t", "1", "-c", `${connections}`, "-d", `${seconds}`, "--timeout", "20"];
