@@ -71,8 +71,7 @@ function LinkSent({ email }: { readonly email: string }) {
         Look into your mail
       </h1>
       <p>
-        If <b className="sign-in__address">{email}</b> has an account here, a link is on its way. It works
-        once, for 30 minutes.
+        If <b>{email}</b> has an account here, a link is on its way. It works once, for 30 minutes.
       </p>
       <p className="hint">
         Nothing there after some minutes? Look into the spam folder, check the address, or ask an
