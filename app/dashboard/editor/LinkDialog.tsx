@@ -1,8 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { parseLinkUrl } from "#domain/blog/post-markup.ts";
-import { Field } from "#app/forms/Field.tsx";
-import { UrlField } from "./UrlField.tsx";
+import { DialogField, addressInput } from "./DialogField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
 interface LinkDialogProps {
@@ -44,21 +43,15 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <UrlField id="link-address" label="Address" error={error} value={url} onChange={setUrl} />
-      {isInserted && (
-        <Field id="link-text" label="Text" isOptional error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="text"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <DialogField
+        id="link-address"
+        label="Address"
+        error={error}
+        value={url}
+        onChange={setUrl}
+        {...addressInput}
+      />
+      {isInserted && <DialogField id="link-text" label="Text" isOptional value={text} onChange={setText} />}
       <p className="hint">
         A page of this site begins with a slash, as in /contactus. Links open in a new tab. Leave it empty for
         no link. A video is shown with a player: the text of its link is its title.

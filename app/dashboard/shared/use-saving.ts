@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type ApiError, UnansweredError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import type { Transfer } from "./http.ts";
+import { useIsShown } from "./use-is-shown.ts";
 
 export type Saving = ReturnType<typeof useSaving>;
 
@@ -10,13 +11,7 @@ export function useSaving() {
   const [progress, setProgress] = useState<number | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
   const running = useRef<AbortController>(null);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   return {
     isSaving,
     /** From 0 to 1; null for a small upload. */
@@ -37,7 +32,7 @@ export function useSaving() {
       setProgress(null);
       setSaving(true);
       try {
-        await send({ onProgress: setProgress, signal }, () => isShown.current);
+        await send({ onProgress: setProgress, signal }, isShown);
       } catch (error) {
         failure = asApiError(error);
       } finally {
@@ -45,7 +40,7 @@ export function useSaving() {
         setSaving(false);
       }
       if (failure === null || failure instanceof UnansweredError) setUnanswered(failure !== null);
-      return isShown.current ? failure : "gone";
+      return isShown() ? failure : "gone";
     },
     stop: (): void => running.current?.abort(),
   };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import {
   type ImageKey,
@@ -10,6 +9,7 @@ import {
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
 import { createImagePreview } from "#app/dashboard/images/create-image-preview.ts";
 import { findUploadFault } from "#app/dashboard/images/image-file-fault.ts";
+import { useIsShown } from "#app/dashboard/shared/use-is-shown.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import type { ProductValues } from "./product-resource.ts";
 
@@ -17,13 +17,7 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
   const form = useFormContext<ProductValues>();
   const { defaultValues } = form.formState;
   const images = mapImageKeys((key) => form.watch(key));
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const getStoredUrl = (key: ImageKey): string | null => {
     const stored = defaultValues?.[key];
@@ -56,7 +50,7 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
     await Promise.all(
       accepted.map(async ({ place, file }) => {
         const preview = await createImagePreview(file);
-        if (isShown.current) form.setValue(place, { file, preview }, { shouldDirty: true });
+        if (isShown()) form.setValue(place, { file, preview }, { shouldDirty: true });
       }),
     );
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Field } from "#app/forms/Field.tsx";
+import { useIsShown } from "#app/dashboard/shared/use-is-shown.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { UploadedImages } from "./UploadedImages.tsx";
-import { UrlField } from "#app/dashboard/editor/UrlField.tsx";
+import { DialogField, addressInput } from "#app/dashboard/editor/DialogField.tsx";
 import { ModalDialog } from "#app/dashboard/editor/ModalDialog.tsx";
 import {
   type EditorImage,
@@ -32,13 +32,7 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
   const [typedCaption, setCaption] = useState(initial?.caption ?? "");
   const [error, setError] = useState<string>();
   const [isLoading, setLoading] = useState(false);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
+  const isShown = useIsShown();
   const altInput = useRef<HTMLInputElement>(null);
   const hasNoAlt = initial !== null && initial.alt === "";
   useEffect(() => {
@@ -63,7 +57,7 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
     try {
       setLoading(true);
       const loaded = typed === "" || typed === image?.src ? null : await loadImageFromUrl(typed);
-      if (isClosed.current) return;
+      if (!isShown()) return;
       const chosen = loaded ?? image;
       if (chosen === null) {
         setError("Enter the address of an image, or choose a file");
@@ -103,13 +97,14 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
           height={image.height || undefined}
         />
       )}
-      <UrlField
+      <DialogField
         id="image-address"
         label="Image address"
         error={error}
         value={url}
         placeholder={image !== null && url === "" ? "The file is chosen" : "https://"}
         onChange={setUrl}
+        {...addressInput}
       />
       {externalHost !== null && (
         <p className="hint">
@@ -138,33 +133,16 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
           setError(undefined);
         }}
       />
-      <Field id="image-alt" label="Alternative text" error={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={altInput}
-            className="input"
-            type="text"
-            autoComplete="off"
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
-      </Field>
+      <DialogField id="image-alt" label="Alternative text" ref={altInput} value={alt} onChange={setAlt} />
       <p className="hint">What the image shows, for people who cannot see it. Empty if it only decorates.</p>
       {hasCaption && (
-        <Field id="image-caption" label="Caption" isOptional error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="text"
-              autoComplete="off"
-              value={typedCaption}
-              onChange={({ target }) => setCaption(target.value)}
-            />
-          )}
-        </Field>
+        <DialogField
+          id="image-caption"
+          label="Caption"
+          isOptional
+          value={typedCaption}
+          onChange={setCaption}
+        />
       )}
     </ModalDialog>
   );

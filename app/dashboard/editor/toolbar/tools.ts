@@ -27,21 +27,36 @@ export interface Tool {
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 
+type PlainCommand =
+  | "undo"
+  | "redo"
+  | "toggleBulletList"
+  | "toggleOrderedList"
+  | "toggleBlockquote"
+  | "toggleCodeBlock"
+  | "setHorizontalRule";
+
+/** @param node that the text at the cursor is in after the command */
+function createCommandTool(
+  icon: ToolIconName,
+  label: string,
+  keys: string,
+  command: PlainCommand,
+  node?: string,
+): Tool {
+  return {
+    icon,
+    label,
+    keys,
+    ...(node !== undefined && { isActive: (editor) => editor.isActive(node) }),
+    isEnabled: (editor) => editor.can()[command](),
+    run: (editor) => editor.chain().focus()[command]().run(),
+  };
+}
+
 const undoTools: readonly Tool[] = [
-  {
-    icon: "undo",
-    label: "Undo",
-    keys: "Mod-z",
-    isEnabled: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    icon: "redo",
-    label: "Redo",
-    keys: "Mod-Shift-z",
-    isEnabled: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
+  createCommandTool("undo", "Undo", "Mod-z", "undo"),
+  createCommandTool("redo", "Redo", "Mod-Shift-z", "redo"),
 ];
 
 const blockTools: readonly Tool[] = [
@@ -119,45 +134,11 @@ const alignmentTools = alignments.map((align): Tool => {
 });
 
 const structureTools: readonly Tool[] = [
-  {
-    icon: "bullets",
-    label: "Bullet list",
-    keys: "Mod-Shift-8",
-    isActive: (editor) => editor.isActive("bulletList"),
-    isEnabled: (editor) => editor.can().toggleBulletList(),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    icon: "numbers",
-    label: "Numbered list",
-    keys: "Mod-Shift-7",
-    isActive: (editor) => editor.isActive("orderedList"),
-    isEnabled: (editor) => editor.can().toggleOrderedList(),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    icon: "quote",
-    label: "Quote",
-    keys: "Mod-Shift-b",
-    isActive: (editor) => editor.isActive("blockquote"),
-    isEnabled: (editor) => editor.can().toggleBlockquote(),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    icon: "codeBlock",
-    label: "Code block",
-    keys: "Mod-Alt-c",
-    isActive: (editor) => editor.isActive("codeBlock"),
-    isEnabled: (editor) => editor.can().toggleCodeBlock(),
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  },
-  {
-    icon: "rule",
-    label: "Horizontal rule",
-    keys: "Mod-Alt-h",
-    isEnabled: (editor) => editor.can().setHorizontalRule(),
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
+  createCommandTool("bullets", "Bullet list", "Mod-Shift-8", "toggleBulletList", "bulletList"),
+  createCommandTool("numbers", "Numbered list", "Mod-Shift-7", "toggleOrderedList", "orderedList"),
+  createCommandTool("quote", "Quote", "Mod-Shift-b", "toggleBlockquote", "blockquote"),
+  createCommandTool("codeBlock", "Code block", "Mod-Alt-c", "toggleCodeBlock", "codeBlock"),
+  createCommandTool("rule", "Horizontal rule", "Mod-Alt-h", "setHorizontalRule"),
 ];
 
 const insertTools: readonly Tool[] = [
