@@ -7,7 +7,7 @@ import {
   passkeySchema,
 } from "#domain/accounts/account.ts";
 import { createPasskey } from "#app/dashboard/session/passkeys.ts";
-import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 
 const codesSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const setupSchema = z.object({ uri: z.string(), secret: z.string() });
@@ -28,20 +28,14 @@ export const accountApi = {
   get(): Promise<OwnAccount> {
     return callApi({ method: "GET", path: "/api/account" }, ownAccountSchema);
   },
-  async savePreferences(preferences: AccountPreferences): Promise<void> {
-    await callApi({ method: "PATCH", path: "/api/account", body: preferences }, messageSchema);
-  },
+  savePreferences: (preferences: AccountPreferences) => sendChange("PATCH", "/api/account", preferences),
   /** Resolves to the new token of this session. */
   async changePassword(passwords: PasswordChange): Promise<string> {
     const request = { method: "PUT", path: "/api/account/password", body: passwords } as const;
     return (await callApi(request, z.object({ token: z.string() }))).token;
   },
-  async endSession(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/account/sessions/${id}` }, messageSchema);
-  },
-  async endAllSessions(): Promise<void> {
-    await callApi({ method: "DELETE", path: "/api/account/sessions" }, messageSchema);
-  },
+  endSession: (id: string) => sendChange("DELETE", `/api/account/sessions/${id}`),
+  endAllSessions: () => sendChange("DELETE", "/api/account/sessions"),
   async addPasskey(name: string): Promise<NewRecoveryCodes> {
     const { options } = await callApi(
       { method: "POST", path: "/api/account/passkeys/options" },
@@ -51,12 +45,8 @@ export const accountApi = {
     const request = { method: "POST", path: "/api/account/passkeys", body: { response, name } } as const;
     return (await callApi(request, codesSchema.extend({ passkey: passkeySchema }))).recoveryCodes;
   },
-  async renamePasskey(id: string, name: string): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/account/passkeys/${id}`, body: { name } }, messageSchema);
-  },
-  async removePasskey(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/account/passkeys/${id}` }, messageSchema);
-  },
+  renamePasskey: (id: string, name: string) => sendChange("PUT", `/api/account/passkeys/${id}`, { name }),
+  removePasskey: (id: string) => sendChange("DELETE", `/api/account/passkeys/${id}`),
   startAuthenticatorApp(): Promise<AuthenticatorSetup> {
     return callApi({ method: "POST", path: "/api/account/authenticator-app" }, setupSchema);
   },
@@ -64,9 +54,7 @@ export const accountApi = {
     const request = { method: "PUT", path: "/api/account/authenticator-app", body: { code } } as const;
     return (await callApi(request, codesSchema)).recoveryCodes;
   },
-  async removeAuthenticatorApp(): Promise<void> {
-    await callApi({ method: "DELETE", path: "/api/account/authenticator-app" }, messageSchema);
-  },
+  removeAuthenticatorApp: () => sendChange("DELETE", "/api/account/authenticator-app"),
   async replaceRecoveryCodes(): Promise<NewRecoveryCodes> {
     return (await callApi({ method: "POST", path: "/api/account/recovery-codes" }, codesSchema))
       .recoveryCodes;

@@ -8,7 +8,7 @@ import {
   productSchema,
   productTableSchema,
 } from "#domain/catalogue/product-response.ts";
-import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, messageSchema, sendChange } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { createRecordApi } from "#app/dashboard/shared/record-api.ts";
 import { formatListPath } from "#app/dashboard/shared/list-query.ts";
@@ -52,14 +52,11 @@ export const productsApi = {
   copy: (id: string, transfer: Transfer): Promise<ProductResponse> =>
     callApi({ method: "POST", path: `/api/products/${id}/copy`, ...transfer }, foundProductSchema),
   /** Of all products, or of those on the places from `first`. @param order.seen the order that was changed */
-  async reorder(
+  reorder: (
     ids: readonly string[],
     order: { readonly seen: readonly string[]; readonly first?: number },
     transfer: Transfer,
-  ): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order }, ...transfer }, messageSchema);
-  },
-  async moveTo(id: string, place: number, transfer: Transfer): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place }, ...transfer }, messageSchema);
-  },
+  ) => sendChange("PUT", "/api/order", { ids, ...order }, transfer),
+  moveTo: (id: string, place: number, transfer: Transfer) =>
+    sendChange("PUT", `/api/order/${id}`, { place }, transfer),
 };

@@ -5,7 +5,7 @@ import {
   createInvalidResponseError,
   createNoResponseError,
 } from "#app/dashboard/shared/api-error.ts";
-import { sendRequest } from "#app/dashboard/shared/http.ts";
+import { parseJson, sendRequest } from "#app/dashboard/shared/http.ts";
 import { createStore, useStore } from "#app/dashboard/shared/store.ts";
 import { onChangeInOtherTab } from "./other-tabs.ts";
 import { getAccountId, readToken, removeToken, storeToken } from "./token.ts";
@@ -129,12 +129,4 @@ async function endSessionOfCookie(): Promise<boolean> {
 /** 401: the session was over already. */
 export function isSignedOut(response: Awaited<ReturnType<typeof sendRequest>>): boolean {
   return typeof response === "object" && (response.status === 200 || response.status === 401);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

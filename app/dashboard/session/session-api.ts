@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Login } from "#domain/accounts/login.ts";
 import { removeCopiesOf } from "#app/dashboard/editing/unsaved-copies.ts";
-import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 import { sendRequest } from "#app/dashboard/shared/http.ts";
 import { endSession, isSignedOut, startSession } from "./current-session.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
@@ -36,8 +36,8 @@ export async function logInWithPasskey(rememberMe: boolean): Promise<void> {
   tellOtherTabs("signed-in");
 }
 
-export async function confirmPassword(password: string): Promise<void> {
-  await callApi({ method: "POST", path: "/api/auth/confirm", body: { password } }, messageSchema);
+export function confirmPassword(password: string): Promise<void> {
+  return sendChange("POST", "/api/auth/confirm", { password });
 }
 
 export async function confirmWithPasskey(): Promise<void> {
@@ -46,22 +46,16 @@ export async function confirmWithPasskey(): Promise<void> {
     optionsSchema,
   );
   const response = await getPasskey(options);
-  await callApi({ method: "POST", path: "/api/auth/confirm/passkey", body: { response } }, messageSchema);
+  await sendChange("POST", "/api/auth/confirm/passkey", { response });
 }
 
-export async function requestPasswordLink(email: string): Promise<void> {
-  await callApi(
-    { method: "POST", path: "/api/auth/forgotten-password", body: { email }, requiresSignIn: false },
-    messageSchema,
-  );
+export function requestPasswordLink(email: string): Promise<void> {
+  return sendChange("POST", "/api/auth/forgotten-password", { email }, { requiresSignIn: false });
 }
 
 /** @param token of the link in a mail */
-export async function setPassword(token: string, password: string): Promise<void> {
-  await callApi(
-    { method: "POST", path: "/api/auth/new-password", body: { token, password }, requiresSignIn: false },
-    messageSchema,
-  );
+export function setPassword(token: string, password: string): Promise<void> {
+  return sendChange("POST", "/api/auth/new-password", { token, password }, { requiresSignIn: false });
 }
 
 export type FactorReport = z.output<typeof factorReportSchema>;

@@ -4,7 +4,14 @@ import { identityQuestion } from "#app/dashboard/session/questions.ts";
 import { loadSession, restoreSession } from "#app/dashboard/session/current-session.ts";
 import { signInAgain } from "#app/dashboard/session/sign-in-again.ts";
 import { removeToken, readToken, getAccountId } from "#app/dashboard/session/token.ts";
-import { type HttpResponse, type HttpRequest, sendFileRequest, sendRequest } from "./http.ts";
+import {
+  type HttpResponse,
+  type HttpRequest,
+  type Transfer,
+  parseJson,
+  sendFileRequest,
+  sendRequest,
+} from "./http.ts";
 import {
   ApiError,
   createSignedOutError,
@@ -46,6 +53,16 @@ export async function callApi<Schema extends z.ZodType>(
   const result = responseSchema.safeParse(body);
   if (!result.success) throw createInvalidResponseError(response.status);
   return result.data;
+}
+
+/** For a request that changes something and whose response says no more than that. @throws ApiError */
+export async function sendChange(
+  method: HttpRequest["method"],
+  path: string,
+  body?: object,
+  options?: Partial<Transfer> & Pick<ApiRequest, "requiresSignIn">,
+): Promise<void> {
+  await callApi({ method, path, ...(body !== undefined && { body }), ...options }, messageSchema);
 }
 
 export async function downloadFile(path: string): Promise<Blob> {
@@ -109,12 +126,4 @@ async function send(
   const response = await sendRequest({ ...request, headers });
   if (typeof response === "string") throw createNoResponseError(response);
   return response;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -126,3 +126,12 @@ function upload(
     waitOn();
   });
 }
+
+/** Null for a text that is no JSON, as from a proxy. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import { formatListPath } from "./list-query.ts";
-import { callApi, messageSchema } from "./call-api.ts";
+import { callApi, sendChange } from "./call-api.ts";
 import type { Transfer } from "./http.ts";
 
 export interface RecordApi<Saved> {
@@ -41,16 +41,9 @@ export function createRecordApi<Saved>(
 ): RecordApi<Saved> {
   return {
     find: (key) => callApi({ method: "GET", ...paths.find(encodeURIComponent(key)) }, found),
-    async add(body, transfer) {
-      await callApi({ method: "POST", path: paths.add, body, ...transfer }, messageSchema);
-    },
-    async change(key, body, transfer) {
-      const path = `${paths.change}/${encodeURIComponent(key)}`;
-      await callApi({ method: "PUT", path, body, ...transfer }, messageSchema);
-    },
-    async remove(key) {
-      const path = `${paths.remove}/${encodeURIComponent(key)}`;
-      await callApi({ method: "DELETE", path }, messageSchema);
-    },
+    add: (body, transfer) => sendChange("POST", paths.add, body, transfer),
+    change: (key, body, transfer) =>
+      sendChange("PUT", `${paths.change}/${encodeURIComponent(key)}`, body, transfer),
+    remove: (key) => sendChange("DELETE", `${paths.remove}/${encodeURIComponent(key)}`),
   };
 }
