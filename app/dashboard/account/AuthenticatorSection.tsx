@@ -47,44 +47,29 @@ export function AuthenticatorSection({ authenticatorApp, onAdded }: Authenticato
     });
     await onAdded(codes);
   };
-  if (authenticatorApp !== null) {
-    return (
-      <AccountSection
-        heading="Authenticator app"
-        note={
-          <button
-            className="button button--small button--line"
-            type="button"
-            aria-disabled={deletion.isDeleting || undefined}
-            onClick={() => void deletion.remove()}
-          >
-            Remove<span className="visually-hidden"> the authenticator app</span>
-          </button>
-        }
-      >
-        <p className="account-state">
-          <Icon path={icons.check} /> On since {formatUtcDay(authenticatorApp.confirmedAt)}
-        </p>
-      </AccountSection>
-    );
-  }
+  const isOn = authenticatorApp !== null;
   return (
     <AccountSection
       heading="Authenticator app"
       note={
-        setup === null && (
+        (isOn || setup === null) && (
           <button
             className="button button--small button--line"
             type="button"
-            aria-disabled={starting.isRunning || undefined}
-            onClick={() => void start()}
+            aria-disabled={deletion.isDeleting || starting.isRunning || undefined}
+            onClick={() => void (isOn ? deletion.remove() : start())}
           >
-            Set up<span className="visually-hidden"> the authenticator app</span>
+            {isOn ? "Remove" : "Set up"}
+            <span className="visually-hidden"> the authenticator app</span>
           </button>
         )
       }
     >
-      {setup === null ? (
+      {isOn ? (
+        <p className="account-state">
+          <Icon path={icons.check} /> On since {formatUtcDay(authenticatorApp.confirmedAt)}
+        </p>
+      ) : setup === null ? (
         <p className="hint">
           An app on your phone shows a new code every 30 seconds. After your password you type it in.
         </p>

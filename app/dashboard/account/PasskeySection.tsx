@@ -23,11 +23,25 @@ interface PasskeySectionProps {
   readonly onRenamed: () => Promise<void>;
 }
 
-type OpenDialog = { readonly kind: "add" } | { readonly kind: "rename"; readonly passkey: Passkey };
+const nameSchema = z.object({ name: passkeyNameSchema });
+
+const addTexts = {
+  hint: "So that you know it again in the list. Then your device asks for your fingerprint, face or PIN.",
+  action: "Continue",
+  busyLabel: "Waiting for your device...",
+  failedText: "The passkey is not added.",
+};
+
+const renameTexts = {
+  hint: "The name is only for you.",
+  action: "Rename",
+  busyLabel: "Saving...",
+  failedText: "The passkey is not renamed.",
+};
 
 export function PasskeySection({ passkeys, suggestedName, onAdded, onRenamed }: PasskeySectionProps) {
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const close = () => setOpen(null);
+  const [named, setNamed] = useState<Passkey | "new" | null>(null);
+  const close = () => setNamed(null);
   const add = async (name: string) => {
     const codes = await accountApi.addPasskey(name);
     close();
@@ -44,11 +58,7 @@ export function PasskeySection({ passkeys, suggestedName, onAdded, onRenamed }: 
       heading="Passkeys"
       note={
         canUsePasskeys() && (
-          <button
-            className="button button--small button--line"
-            type="button"
-            onClick={() => setOpen({ kind: "add" })}
-          >
+          <button className="button button--small button--line" type="button" onClick={() => setNamed("new")}>
             <Icon path={icons.plus} /> Add passkey
           </button>
         )
@@ -61,39 +71,25 @@ export function PasskeySection({ passkeys, suggestedName, onAdded, onRenamed }: 
       {passkeys.length > 0 && (
         <RecordTable caption="Passkeys" columns={["Passkey", "Last used", "Actions"]}>
           {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey._id}
-              passkey={passkey}
-              onRename={() => setOpen({ kind: "rename", passkey })}
-            />
+            <PasskeyRow key={passkey._id} passkey={passkey} onRename={() => setNamed(passkey)} />
           ))}
         </RecordTable>
       )}
       <Dialog
-        isOpen={open !== null}
-        heading={open?.kind === "rename" ? "Rename the passkey" : "Add a passkey"}
+        isOpen={named !== null}
+        heading={named === "new" ? "Add a passkey" : "Rename the passkey"}
         onCancel={close}
       >
-        {open?.kind === "add" && (
-          <PasskeyNameForm
-            name={suggestedName}
-            hint="So that you know it again in the list. Then your device asks for your fingerprint, face or PIN."
-            action="Continue"
-            busyLabel="Waiting for your device..."
-            failedText="The passkey is not added."
-            onSend={add}
+        {named !== null && (
+          <RequestForm
+            id="passkey"
+            schema={nameSchema}
+            defaultValues={{ name: named === "new" ? suggestedName : named.name }}
+            fields={[{ name: "name", label: "Name", autoComplete: "off", maxLength: maxPasskeyNameLength }]}
+            keepsValues
+            send={({ name }) => (named === "new" ? add(name) : rename(named._id, name))}
             onCancel={close}
-          />
-        )}
-        {open?.kind === "rename" && (
-          <PasskeyNameForm
-            name={open.passkey.name}
-            hint="The name is only for you."
-            action="Rename"
-            busyLabel="Saving..."
-            failedText="The passkey is not renamed."
-            onSend={(name) => rename(open.passkey._id, name)}
-            onCancel={close}
+            {...(named === "new" ? addTexts : renameTexts)}
           />
         )}
       </Dialog>
@@ -149,32 +145,5 @@ function PasskeyRow({ passkey: { _id, name, createdAt, usedAt }, onRename }: Pas
         </button>
       </td>
     </tr>
-  );
-}
-
-interface PasskeyNameFormProps {
-  readonly name: string;
-  readonly hint: string;
-  readonly action: string;
-  readonly busyLabel: string;
-  readonly failedText: string;
-  readonly onSend: (name: string) => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-const nameSchema = z.object({ name: passkeyNameSchema });
-
-function PasskeyNameForm({ name, onSend, onCancel, ...texts }: PasskeyNameFormProps) {
-  return (
-    <RequestForm
-      id="passkey"
-      schema={nameSchema}
-      defaultValues={{ name }}
-      fields={[{ name: "name", label: "Name", autoComplete: "off", maxLength: maxPasskeyNameLength }]}
-      keepsValues
-      send={(values) => onSend(values.name)}
-      onCancel={onCancel}
-      {...texts}
-    />
   );
 }

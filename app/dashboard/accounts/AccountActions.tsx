@@ -3,7 +3,7 @@ import type { ListedAccount } from "#domain/accounts/account.ts";
 import { RowMenu } from "#app/dashboard/ui/RowMenu.tsx";
 import { RemovalDialog } from "./RemovalDialog.tsx";
 import { accountsApi } from "./accounts-api.ts";
-import { useAccountChange } from "./use-account-change.ts";
+import { type AccountChange, useAccountChange } from "./use-account-change.ts";
 
 interface AccountActionsProps {
   readonly account: ListedAccount;
@@ -13,7 +13,16 @@ interface AccountActionsProps {
 export function AccountMenu({ account, colleagues }: AccountActionsProps) {
   const { _id, email, passkeys, hasAuthenticatorApp } = account;
   const { change } = useAccountChange();
-  const [isHandingOver, setHandingOver] = useState(false);
+  const { remove, dialog } = useRemoval(account, colleagues, {
+    confirmation: {
+      heading: `Remove ${email}?`,
+      question: "They are signed out at once and cannot sign in any more.",
+      detail: "Their notes stay.",
+      confirmLabel: "Remove account",
+      cancelLabel: "Keep it",
+    },
+    done: { text: "Account removed", detail: `${email} cannot sign in any more.` },
+  });
   const reset = () =>
     change({
       confirmation: {
@@ -38,18 +47,6 @@ export function AccountMenu({ account, colleagues }: AccountActionsProps) {
       send: () => accountsApi.removeFactors(_id),
       done: { text: "The second factor is taken away", detail: `${email} signs in with the password alone.` },
     });
-  const remove = () =>
-    change({
-      confirmation: {
-        heading: `Remove ${email}?`,
-        question: "They are signed out at once and cannot sign in any more.",
-        detail: "Their notes stay.",
-        confirmLabel: "Remove account",
-        cancelLabel: "Keep it",
-      },
-      send: () => accountsApi.remove(_id),
-      done: { text: "Account removed", detail: `${email} cannot sign in any more.` },
-    });
   return (
     <>
       <RowMenu label={`More for ${email}`}>
@@ -61,20 +58,11 @@ export function AccountMenu({ account, colleagues }: AccountActionsProps) {
             Take the second factor away
           </button>
         )}
-        <button
-          className="row-menu__item row-menu__item--danger"
-          type="button"
-          onClick={() => (account.enquiries > 0 ? setHandingOver(true) : void remove())}
-        >
+        <button className="row-menu__item row-menu__item--danger" type="button" onClick={remove}>
           Remove
         </button>
       </RowMenu>
-      <RemovalDialog
-        account={account}
-        colleagues={colleagues}
-        isOpen={isHandingOver}
-        onClose={() => setHandingOver(false)}
-      />
+      {dialog}
     </>
   );
 }
@@ -82,7 +70,15 @@ export function AccountMenu({ account, colleagues }: AccountActionsProps) {
 export function InvitationActions({ account, colleagues }: AccountActionsProps) {
   const { _id, email } = account;
   const { isRunning, change } = useAccountChange();
-  const [isHandingOver, setHandingOver] = useState(false);
+  const withdrawal = useRemoval(account, colleagues, {
+    confirmation: {
+      heading: `Withdraw the invitation of ${email}?`,
+      question: "Its link stops working, and the account is gone.",
+      confirmLabel: "Withdraw",
+      cancelLabel: "Keep it",
+    },
+    done: { text: "Invitation withdrawn", detail: `${email} cannot use the link any more.` },
+  });
   const sendAgain = () =>
     change({
       confirmation: {
@@ -95,23 +91,12 @@ export function InvitationActions({ account, colleagues }: AccountActionsProps) 
       send: () => accountsApi.inviteAgain(_id),
       done: { text: "The invitation is on its way again", detail: `To ${email}.` },
     });
-  const withdraw = () =>
-    change({
-      confirmation: {
-        heading: `Withdraw the invitation of ${email}?`,
-        question: "Its link stops working, and the account is gone.",
-        confirmLabel: "Withdraw",
-        cancelLabel: "Keep it",
-      },
-      send: () => accountsApi.remove(_id),
-      done: { text: "Invitation withdrawn", detail: `${email} cannot use the link any more.` },
-    });
   return (
     <>
       <button
         className="link"
         type="button"
-        aria-disabled={isRunning || undefined}
+        aria-disabled={isRunning || withdrawal.isRunning || undefined}
         onClick={() => void sendAgain()}
       >
         Send again<span className="visually-hidden"> to {email}</span>
@@ -119,17 +104,37 @@ export function InvitationActions({ account, colleagues }: AccountActionsProps) 
       <button
         className="link link--danger"
         type="button"
-        aria-disabled={isRunning || undefined}
-        onClick={() => (account.enquiries > 0 ? setHandingOver(true) : void withdraw())}
+        aria-disabled={isRunning || withdrawal.isRunning || undefined}
+        onClick={withdrawal.remove}
       >
         Withdraw<span className="visually-hidden"> the invitation of {email}</span>
       </button>
+      {withdrawal.dialog}
+    </>
+  );
+}
+
+/** Of an account that owns enquiries, a dialog asks for their next owner. */
+function useRemoval(
+  account: ListedAccount,
+  colleagues: readonly ListedAccount[],
+  texts: Omit<AccountChange, "send">,
+) {
+  const { isRunning, change } = useAccountChange();
+  const [isHandingOver, setHandingOver] = useState(false);
+  return {
+    isRunning,
+    remove(): void {
+      if (account.enquiries > 0) setHandingOver(true);
+      else void change({ ...texts, send: () => accountsApi.remove(account._id) });
+    },
+    dialog: (
       <RemovalDialog
         account={account}
         colleagues={colleagues}
         isOpen={isHandingOver}
         onClose={() => setHandingOver(false)}
       />
-    </>
-  );
+    ),
+  };
 }

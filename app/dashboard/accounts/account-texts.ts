@@ -2,6 +2,7 @@ import type { ListedAccount } from "#domain/accounts/account.ts";
 import { listFactors } from "#domain/accounts/factor.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { formatCounted } from "#domain/shared/format.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
 
 export const roleNames: Readonly<Record<Role, string>> = { administrator: "Administrator", staff: "Staff" };
 
@@ -30,8 +31,4 @@ function describeInvitation(expiresAt: string | null, now: number): string {
   if (left <= 0) return "Invited, the link has ended";
   const [unit, length] = left > hour ? (["hour", hour] as const) : (["minute", minute] as const);
   return `Invited, the link ends in ${formatCounted(Math.ceil(left / length), unit)}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

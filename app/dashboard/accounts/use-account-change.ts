@@ -4,7 +4,7 @@ import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
 import { loadSession } from "#app/dashboard/session/current-session.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 
-interface AccountChange {
+export interface AccountChange {
   readonly confirmation: Confirmation;
   readonly send: () => Promise<void>;
   readonly done: Pick<Notice, "text" | "detail">;
