@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { ListedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { formatPublication } from "#domain/blog/publication.ts";
@@ -16,14 +18,7 @@ export function PostTable({ posts }: { readonly posts: readonly ListedPostRespon
     <div className="posts-table">
       <table>
         <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Author</th>
-            <th scope="col">Date</th>
-            <th scope="col">Place</th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
+          <ColumnHeads columns={["Title", "Author", "Date", "Place", "Status", "Actions"]} />
         </thead>
         <tbody>
           {posts.map((post) => (
@@ -73,7 +68,7 @@ function PublicationBadge({ post }: { readonly post: ListedPostResponse }) {
   const text = getBadgeText(post, timeZone);
   return (
     <span className="publication-badge" data-state={post.publication}>
-      {text.charAt(0).toUpperCase() + text.slice(1)}
+      {capitalize(text)}
     </span>
   );
 }

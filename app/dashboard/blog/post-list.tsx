@@ -4,7 +4,6 @@ import type { PostPageResponse } from "#domain/blog/post-response.ts";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { formatQuery, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
 import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
@@ -73,11 +72,8 @@ function PostListPage({ query, list }: { readonly query: RecordPage; readonly li
         query={query}
         list={list}
         noMatchHeading="No article matches"
-        empty={
-          <StateSheet art="empty" level={2} heading="No articles yet">
-            <p>Add the first one: published at once, at a time, or kept as a draft.</p>
-          </StateSheet>
-        }
+        emptyHeading="No articles yet"
+        emptyText="Add the first one: published at once, at a time, or kept as a draft."
       >
         <PostTable posts={blogs} />
       </RecordList>

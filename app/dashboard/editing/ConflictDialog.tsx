@@ -1,3 +1,4 @@
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { compareTexts } from "./compare-texts.ts";
@@ -75,11 +76,7 @@ export function ComparedTexts({ rows, now, mine, isReplacement = false }: Compar
   return (
     <table className="conflict-rows">
       <thead className="phone-hidden">
-        <tr>
-          <th scope="col">Where they differ</th>
-          <th scope="col">{now}</th>
-          <th scope="col">{mine}</th>
-        </tr>
+        <ColumnHeads columns={["Where they differ", now, mine]} />
       </thead>
       <tbody>
         {rows.map(({ name, before = "", ...row }) => (

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { ImportResponse } from "#domain/shared/import-response.ts";
 import { type RestorableSubject, capitalize, subjects } from "#domain/shared/subjects.ts";
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 
@@ -91,51 +93,33 @@ function ChangeTable({
     <div className="import-changes" tabIndex={0} role="region" aria-label="Changes">
       <table className="ruled-table">
         <thead>
-          <tr>
-            {["Row", capitalize(singular), "Field", "Now", "After"].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads columns={["Row", capitalize(singular), "Field", "Now", "After"]} />
         </thead>
         <tbody>
           {faults.map(({ row, name, reason }) => (
-            <tr key={row}>
-              <td className="mono">{row}</td>
-              <th scope="row" dir="auto">
-                {name}
-              </th>
+            <ChangeRow key={row} row={row} name={name}>
               <td colSpan={3} data-kind="fault">
                 <Icon path={icons.alert} /> {reason}
               </td>
-            </tr>
+            </ChangeRow>
           ))}
           {rows.flatMap(({ row, name, isNew, changes }) =>
             isNew ? (
-              <tr key={row}>
-                <td className="mono">{row}</td>
-                <th scope="row" dir="auto">
-                  {name}
-                </th>
+              <ChangeRow key={row} row={row} name={name}>
                 <td colSpan={3} data-kind="new">
                   <Icon path={icons.plus} /> New {singular}
                   {subject === "product" && ", hidden until you show it"}
                 </td>
-              </tr>
+              </ChangeRow>
             ) : (
               changes.map(({ field, before, after }) => (
-                <tr key={`${row} ${field}`}>
-                  <td className="mono">{row}</td>
-                  <th scope="row" dir="auto">
-                    {name}
-                  </th>
+                <ChangeRow key={`${row} ${field}`} row={row} name={name}>
                   <td>{field}</td>
                   <td dir="auto">{before || "nothing"}</td>
                   <td dir="auto">
                     <b>{after || "nothing"}</b>
                   </td>
-                </tr>
+                </ChangeRow>
               ))
             ),
           )}
@@ -143,5 +127,24 @@ function ChangeTable({
       </table>
       {more > 0 && <p>And {formatCounted(more, "further row", "further rows")}.</p>}
     </div>
+  );
+}
+
+interface ChangeRowProps {
+  /** In the file. */
+  readonly row: number;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function ChangeRow({ row, name, children }: ChangeRowProps) {
+  return (
+    <tr>
+      <td className="mono">{row}</td>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      {children}
+    </tr>
   );
 }

@@ -65,11 +65,8 @@ export function RecordListPage({
       <RecordList
         {...list}
         noMatchHeading={`No ${singular} matches`}
-        empty={
-          <StateSheet art="empty" level={2} heading={`No ${plural} yet`}>
-            <p>{emptyText}</p>
-          </StateSheet>
-        }
+        emptyHeading={`No ${plural} yet`}
+        emptyText={emptyText}
       >
         {children}
       </RecordList>
@@ -81,12 +78,13 @@ interface RecordListProps {
   readonly path: string;
   readonly query: RecordPage;
   readonly list: { readonly found: number; readonly total: number };
-  readonly empty: ReactNode;
+  readonly emptyHeading: string;
+  readonly emptyText: string;
   readonly noMatchHeading: string;
   readonly children: ReactNode;
 }
 
-export function RecordList({ path, query, list, empty, noMatchHeading, children }: RecordListProps) {
+export function RecordList({ path, query, list, noMatchHeading, children, ...texts }: RecordListProps) {
   const { found, total } = list;
   const [records, focusFirst] = useFocusFirstLink(list);
   return (
@@ -94,7 +92,11 @@ export function RecordList({ path, query, list, empty, noMatchHeading, children 
       <p className="visually-hidden" role="status">
         {query.search !== "" && `${found} of ${total} found`}
       </p>
-      {total === 0 && empty}
+      {total === 0 && (
+        <StateSheet art="empty" level={2} heading={texts.emptyHeading}>
+          <p>{texts.emptyText}</p>
+        </StateSheet>
+      )}
       {total > 0 && found === 0 && (
         <StateSheet art="empty" level={2} heading={noMatchHeading}>
           <Link className="button button--small" to={path.replace(/\?.*/, "")}>

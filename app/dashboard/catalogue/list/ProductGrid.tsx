@@ -3,7 +3,6 @@ import type { RecordPage } from "#domain/shared/record-page.ts";
 import type { ProductResponse, ProductPageResponse } from "#domain/catalogue/product-response.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
@@ -44,11 +43,8 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
         query={query}
         list={list}
         noMatchHeading="No product matches"
-        empty={
-          <StateSheet art="empty" level={2} heading="No products yet">
-            <p>Add the first machine, and it is on the public site at once.</p>
-          </StateSheet>
-        }
+        emptyHeading="No products yet"
+        emptyText="Add the first machine, and it is on the public site at once."
       >
         <ul className="product-list-cards">
           {products.map((product) => (

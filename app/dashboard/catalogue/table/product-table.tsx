@@ -9,7 +9,6 @@ import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
-import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { CsvActions } from "#app/dashboard/import/CsvActions.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -84,11 +83,8 @@ export default function ProductTable() {
           query={query}
           list={list}
           noMatchHeading="No product matches"
-          empty={
-            <StateSheet art="empty" level={2} heading="No products yet">
-              <p>Add the first machine, or import a CSV file.</p>
-            </StateSheet>
-          }
+          emptyHeading="No products yet"
+          emptyText="Add the first machine, or import a CSV file."
         >
           <table className="ruled-table product-table">
             <caption className="visually-hidden">Products and their prices, in AED without VAT</caption>
