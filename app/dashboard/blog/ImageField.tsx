@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { getSmallerImageUrl, imageFileTypes } from "#domain/shared/image.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
 import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
 import { createImagePreview } from "#app/dashboard/images/create-image-preview.ts";
@@ -41,7 +41,6 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
         <ImageFileInput
           id={id}
           ref={input}
-          accept={imageFileTypes.join(",")}
           isRequired={isRequired && isEmpty}
           name={isEmpty ? "Choose image" : "Choose another image"}
           label={isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}

@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
+import { getTextLanguage } from "#app/dashboard/editing/text-language.ts";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { TagsField } from "./TagsField.tsx";
@@ -26,8 +27,6 @@ const fieldNames = {
   en: [titleNames.en, "slug", htmlFieldNames.en],
   ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails, "tagsAr"],
 } as const;
-
-const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", dir: "rtl" } };
 
 /** A text that was shown stays mounted, so that its editor keeps its undo history. */
 export function PostTexts() {
@@ -125,7 +124,7 @@ function TitleField({ locale }: { readonly locale: Locale }) {
         <textarea
           {...control}
           {...register(name)}
-          {...direction[locale]}
+          {...getTextLanguage(postTextFields[name])}
           className="input post-form__title"
           rows={1}
           required={isRequired}

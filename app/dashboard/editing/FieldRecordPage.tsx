@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { capitalize, subjects } from "#domain/shared/subjects.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
-import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { createFailedSave } from "#app/dashboard/feedback/describe-failure.ts";
 import { DeleteLink } from "./DeleteLink.tsx";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -41,10 +41,7 @@ function NewRecord<Saved extends SavedRecord>({ resource }: { readonly resource:
       text: `${capitalize(singular)} added`,
       detail: getName(resource, values) + (isPublic === true ? " is on the public site." : ""),
     }),
-    createFailureNotice: (failure) => ({
-      text: `The ${singular} is not added.`,
-      detail: describeFailure(failure),
-    }),
+    createFailureNotice: createFailedSave(`The ${singular} is not added.`),
   });
   const title = `Add ${singular}`;
   return (
@@ -69,10 +66,7 @@ function StoredRecord<Saved extends SavedRecord>({ resource, record }: FieldReco
       text: `${capitalize(singular)} updated`,
       detail: getName(resource, values),
     }),
-    createFailureNotice: (failure) => ({
-      text: `The ${singular} is not saved.`,
-      detail: describeFailure(failure),
-    }),
+    createFailureNotice: createFailedSave(`The ${singular} is not saved.`),
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
 import type { ResourceField, ResourceFields } from "#domain/shared/resource-fields.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
 import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -45,7 +46,7 @@ export function ListField({
   const entries = Object.entries(itemFields);
   const columns = entries.filter(([, field]) => !standsBelow(field));
   const further = entries.filter(([, field]) => standsBelow(field));
-  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const Noun = capitalize(noun);
   const getError = (path: string) => getFieldState(path, formState).error?.message;
   const listError = getError(`${name}.root`) ?? getError(name);
 

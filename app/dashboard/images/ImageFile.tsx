@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from "react";
+import { imageFileTypes } from "#domain/shared/image.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 
@@ -34,7 +35,6 @@ export function ImageDrop({ className, onFiles, children }: ImageDropProps) {
 interface ImageFileInputProps {
   readonly id: string;
   readonly ref: RefObject<HTMLInputElement | null>;
-  readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isRequired?: boolean;
   readonly name: string;
@@ -54,7 +54,7 @@ export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
         ref={ref}
         className="visually-hidden"
         type="file"
-        accept={props.accept}
+        accept={imageFileTypes.join(",")}
         multiple={props.isMultiple}
         required={props.isRequired}
         aria-label={props.name}

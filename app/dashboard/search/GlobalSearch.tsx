@@ -91,9 +91,7 @@ function Search() {
         <div>
           <Group
             name="Enquiries"
-            all={
-              found.enquiries.total > found.enquiries.rows.length ? getFilteredPath({ search: words }) : null
-            }
+            all={found.enquiries.total > found.enquiries.rows.length && getFilteredPath({ search: words })}
             rows={found.enquiries.rows.map(
               ({ _id, company, name, reference, leadingQuote, asked, stage, createdAt }) => ({
                 path: dashboardPaths.enquiry(_id),
@@ -105,7 +103,6 @@ function Search() {
           />
           <Group
             name="Products"
-            all={null}
             rows={found.products.rows.map(({ _id, title, productFullName }) => ({
               path: dashboardPaths.product(_id),
               title,
@@ -114,16 +111,10 @@ function Search() {
           />
           <Group
             name="Posts"
-            all={null}
-            rows={found.posts.rows.map(({ slug, title }) => ({
-              path: dashboardPaths.editPost(slug),
-              title,
-              note: "",
-            }))}
+            rows={found.posts.rows.map(({ slug, title }) => ({ path: dashboardPaths.editPost(slug), title }))}
           />
           <Group
             name="Consumables"
-            all={null}
             rows={found.consumables.rows.map(({ _id, code, name }) => ({
               path: getFieldRecordPath("consumable", _id),
               title: name,
@@ -139,11 +130,11 @@ function Search() {
 interface GroupProps {
   readonly name: string;
   /** The path of a list with all of them. */
-  readonly all: string | null;
-  readonly rows: readonly { path: string; title: string; note: string; text?: string }[];
+  readonly all?: string | false;
+  readonly rows: readonly { path: string; title: string; note?: string; text?: string }[];
 }
 
-function Group({ name, all, rows }: GroupProps): ReactNode {
+function Group({ name, all = false, rows }: GroupProps): ReactNode {
   if (rows.length === 0) return null;
   return (
     <section aria-label={name}>
@@ -158,7 +149,7 @@ function Group({ name, all, rows }: GroupProps): ReactNode {
           </li>
         ))}
       </ul>
-      {all !== null && (
+      {all !== false && (
         <Link className="link" to={all}>
           All enquiries that match
         </Link>

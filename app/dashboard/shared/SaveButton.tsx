@@ -4,9 +4,15 @@ interface SaveButtonProps {
   readonly editing: { readonly formId: string; readonly saving: Saving };
   readonly label: string;
   readonly busyLabel: string;
+  readonly isPossible?: boolean;
 }
 
-export function SaveButton({ editing: { formId, saving }, label, busyLabel }: SaveButtonProps) {
+export function SaveButton({
+  editing: { formId, saving },
+  label,
+  busyLabel,
+  isPossible = true,
+}: SaveButtonProps) {
   const { isSaving, progress, isUnanswered } = saving;
   return (
     <>
@@ -14,7 +20,7 @@ export function SaveButton({ editing: { formId, saving }, label, busyLabel }: Sa
         className="button button--small"
         type="submit"
         form={formId}
-        aria-disabled={isSaving || undefined}
+        aria-disabled={isSaving || !isPossible || undefined}
       >
         {isSaving ? busyLabel : isUnanswered ? "Try again" : label}
       </button>

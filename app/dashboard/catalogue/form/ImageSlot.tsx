@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { imageFileTypes, getSmallerImageUrl } from "#domain/shared/image.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
@@ -39,7 +39,6 @@ export function ImageSlot(props: ImageSlotProps) {
           <ImageFileInput
             id={id}
             ref={input}
-            accept={imageFileTypes.join(",")}
             isMultiple={props.isMultiple}
             isRequired={props.isRequired && isEmpty}
             name={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}

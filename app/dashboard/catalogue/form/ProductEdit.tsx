@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { useStoredRecord } from "#app/dashboard/editing/record-resource.ts";
-import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { createFailedSave } from "#app/dashboard/feedback/describe-failure.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -16,10 +16,7 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
   const revalidator = useRevalidator();
   const editing = useStoredRecord(productResource, product, {
     createSavedNotice: () => ({ text: "Product updated successfully!" }),
-    createFailureNotice: (failure) => ({
-      text: "Failed to update product.",
-      detail: describeFailure(failure),
-    }),
+    createFailureNotice: createFailedSave("Failed to update product."),
   });
   const cancel = async () => {
     const { isSaving, isUnanswered } = editing.saving;

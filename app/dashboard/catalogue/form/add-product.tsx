@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { useNewRecord } from "#app/dashboard/editing/record-resource.ts";
-import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { createFailedSave } from "#app/dashboard/feedback/describe-failure.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -32,10 +32,7 @@ export default function AddProduct() {
       text: "Product added successfully",
       detail: `${title.trim()} is ${hidden ? "hidden from" : "on"} the public site.`,
     }),
-    createFailureNotice: (failure) => ({
-      text: "Failed to add product.",
-      detail: describeFailure(failure),
-    }),
+    createFailureNotice: createFailedSave("Failed to add product."),
   });
   const { form } = editing;
   useEffect(() => {

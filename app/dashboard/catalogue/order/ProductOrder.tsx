@@ -1,6 +1,7 @@
 import { formatCount } from "#domain/shared/format.ts";
 import { ProductListCard } from "#app/dashboard/catalogue/list/ProductListCard.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { PlaceField } from "./PlaceField.tsx";
@@ -44,14 +45,12 @@ export function ProductOrder(props: ProductOrderOptions) {
         >
           Cancel
         </button>
-        <button
-          className="button button--small"
-          type="submit"
-          form={formId}
-          aria-disabled={!isUnsaved || saving.isSaving || undefined}
-        >
-          {saving.isSaving ? "Saving..." : saving.isUnanswered ? "Try again" : "Save order"}
-        </button>
+        <SaveButton
+          editing={{ formId, saving }}
+          label="Save order"
+          busyLabel="Saving..."
+          isPossible={isUnsaved}
+        />
       </DashboardHeader>
       <p className="visually-hidden" role="status">
         {order.announcement}
