@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { z } from "zod";
@@ -30,23 +30,10 @@ interface Step {
   readonly hasApp: boolean;
 }
 
-type StepEvent =
-  | { readonly type: "passwordRight"; readonly hasPasskey: boolean; readonly hasApp: boolean }
-  | { readonly type: "otherFactorChosen" | "back" };
-
 const firstStep: Step = { asksFor: "password", hasPasskey: false, hasApp: false };
 
-function getNextStep(step: Step, event: StepEvent): Step {
-  switch (event.type) {
-    case "passwordRight": {
-      const { hasPasskey, hasApp } = event;
-      return { asksFor: hasApp ? "appCode" : hasPasskey ? "passkey" : "recoveryCode", hasPasskey, hasApp };
-    }
-    case "otherFactorChosen":
-      return { ...step, asksFor: step.asksFor === "recoveryCode" ? "appCode" : "recoveryCode" };
-    case "back":
-      return firstStep;
-  }
+function getSecondStep(hasPasskey: boolean, hasApp: boolean): Step {
+  return { asksFor: hasApp ? "appCode" : hasPasskey ? "passkey" : "recoveryCode", hasPasskey, hasApp };
 }
 
 export function SignInForm({
@@ -57,7 +44,8 @@ export function SignInForm({
   onSignedIn,
   children,
 }: SignInFormProps) {
-  const [{ asksFor, hasPasskey, hasApp }, dispatch] = useReducer(getNextStep, firstStep);
+  const [step, setStep] = useState(firstStep);
+  const { asksFor, hasPasskey, hasApp } = step;
   const [failure, setFailure] = useState<string | null>(null);
   const [isUsingPasskey, setUsingPasskey] = useState(false);
   const form = useForm<z.input<typeof loginSchema>, unknown, Login>({
@@ -92,11 +80,7 @@ export function SignInForm({
   const refuse = (refusal: ApiError) => {
     const { code, passkey, authenticatorApp } = refusal.errors;
     if (code !== undefined && isPasswordStep) {
-      dispatch({
-        type: "passwordRight",
-        hasPasskey: passkey !== undefined && canUsePasskeys(),
-        hasApp: authenticatorApp !== undefined,
-      });
+      setStep(getSecondStep(passkey !== undefined && canUsePasskeys(), authenticatorApp !== undefined));
     } else if (code !== undefined) {
       form.setError("code", { message: code });
       form.setFocus("code", { shouldSelect: true });
@@ -119,10 +103,10 @@ export function SignInForm({
     }
     onSignedIn();
   };
-  const leaveStep = (type: "otherFactorChosen" | "back") => {
+  const leaveFor = (next: Step) => {
     setFailure(null);
     form.resetField("code");
-    dispatch({ type });
+    setStep(next);
   };
 
   const passkeyButton = (label: string) => (
@@ -200,11 +184,15 @@ export function SignInForm({
       {!isPasswordStep && (
         <p className="row">
           {(!isRecovery || hasApp) && (
-            <button className="link" type="button" onClick={() => leaveStep("otherFactorChosen")}>
+            <button
+              className="link"
+              type="button"
+              onClick={() => leaveFor({ ...step, asksFor: isRecovery ? "appCode" : "recoveryCode" })}
+            >
               {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
             </button>
           )}
-          <button className="link" type="button" onClick={() => leaveStep("back")}>
+          <button className="link" type="button" onClick={() => leaveFor(firstStep)}>
             Back
           </button>
         </p>
