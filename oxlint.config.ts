@@ -100,7 +100,7 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
-      "server/quotes/{complete-quote,leading-quote-queries,quote-events,repository}.ts",
+      "server/quotes/{complete-quote,leading-quote-queries,quote-events,reminder-queries,repository}.ts",
       "server/quotes/drafts/repository.ts",
       // The stage of an enquiry follows its quotes, in their transaction.
       "server/enquiries/quote-stage.ts",

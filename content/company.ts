@@ -241,6 +241,8 @@ export const company: CompanyRecord = {
   },
   quotePrefix: "WQ",
   enquiryMail: "confirmation",
+  unopenedReminderDays: 3,
+  endingReminderDays: 2,
   retentionMonths: 24,
   acceptedQuoteYears: 8,
   timeZone: "Asia/Dubai",

@@ -36,6 +36,7 @@ import { createRenderQueue } from "./pages/render-queue.ts";
 import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { makeQuotePdf } from "./quotes/pdf/pdf-cache.ts";
 import { createQuoteDrafts } from "./quotes/drafts/service.ts";
+import { createReminders } from "./quotes/reminders.ts";
 import { createQuoteService } from "./quotes/service.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
@@ -145,7 +146,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
-  const enquiries = createEnquiryService({ ...base, outbox, timeZone, companyService });
+  const reminders = createReminders({ ...base, outbox, timeZone, companyService });
+  const enquiries = createEnquiryService({ ...base, outbox, timeZone, companyService, reminders });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
   const quotes = createQuoteService({ ...base, companyService, outbox });
 
@@ -190,6 +192,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     }),
     enquiryStore,
     enquiries,
+    reminders,
     leads: createLeads(base),
     enquiryReports: createEnquiryReports({ database, clock, timeZone, companyService }),
     personalData: createPersonalData({ ...base, enquiries, companyService, mailFolder }),

@@ -43,13 +43,13 @@ async function start(container: Container): Promise<RunningServer> {
   if (config.prepareImageVariants) app.addHook("onListen", () => variantWorker.start(images));
   const metricsServer = await startMetricsServer(container);
   await mailWorker.start();
-  const purgeTimer = startPurging(container);
+  const timers = startRegularWork(container);
   return {
     app,
     container,
     async close() {
       await shutdown.drain();
-      clearInterval(purgeTimer);
+      for (const timer of timers) clearInterval(timer);
       metricsServer?.close();
       // An enquiry that arrives after the mail worker stopped is stored with its mail. The next server sends the mail.
       await Promise.all([
@@ -96,8 +96,10 @@ async function startMetricsServer({ metrics, config, log }: Container): Promise<
 }
 
 const purgeIntervalMs = 6 * 60 * 60 * 1000;
+const reminderIntervalMs = 10 * 60 * 1000;
 
-function startPurging({ deletedRecords, retention, limits, accountMails, log }: Container): NodeJS.Timeout {
+function startRegularWork({ reminders, retention, log, ...parts }: Container): readonly NodeJS.Timeout[] {
+  const { deletedRecords, limits, accountMails } = parts;
   const purge = () => {
     deletedRecords
       .purge()
@@ -110,8 +112,12 @@ function startPurging({ deletedRecords, retention, limits, accountMails, log }: 
       .eraseOutdated()
       .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));
   };
+  const remind = () => {
+    reminders.queueDue().catch((error: unknown) => log.warn({ err: error }, "queueing reminders failed"));
+  };
   purge();
-  return setInterval(purge, purgeIntervalMs);
+  remind();
+  return [setInterval(purge, purgeIntervalMs), setInterval(remind, reminderIntervalMs)];
 }
 
 /**

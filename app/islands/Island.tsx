@@ -25,6 +25,7 @@ const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
   frames: [],
   orderRequest: ["order", "price", "enquiry", "contact", "form"],
   enquiryForm: ["enquiry", "contact", "form"],
+  quoteOpening: [],
 };
 
 /**

@@ -35,6 +35,7 @@ export const islands = {
     import("./enhancements/open-frames.ts").then((live) => live.openFramesInPlace(element)),
   orderRequest: (element) => hydrate(element, () => import("#app/company/consumables/OrderRequest.tsx")),
   enquiryForm: (element) => hydrate(element, () => import("#app/enquiries/EnquiryForm.tsx")),
+  quoteOpening: async ({ dataset }) => void navigator.sendBeacon(dataset["url"] ?? ""),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 
 export type IslandName = keyof typeof islands;

@@ -289,6 +289,8 @@ export const settingsFields = withTranslations({
     description: "Whether a mail confirms an enquiry to the customer",
     choices: { confirmation: "A mail that confirms it", none: "No mail" },
   },
+  unopenedReminderDays: createDaysField("Reminder of a quote that was not opened after, days"),
+  endingReminderDays: createDaysField("Reminder before a quote ends, days"),
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",
@@ -305,6 +307,15 @@ export const settingsFields = withTranslations({
     limits: { ...acceptedQuoteLimits, decimals: 0 },
   },
 });
+
+function createDaysField(label: string) {
+  return {
+    kind: "number",
+    label,
+    description: "0: never",
+    limits: { min: 0, max: 14, decimals: 0 },
+  } as const;
+}
 
 function createPriceField(label: string, decimals: number) {
   const limits = { min: 0, max: maxDirhams, decimals };

@@ -260,6 +260,14 @@ export const enquiryDetailResponseSchema = z
       })
       .nullable()
       .describe("What staff prepare; the customer sees nothing of it"),
+    reminders: z.array(
+      z.object({
+        quote: z.string().describe("Id of the quote"),
+        remindedAt: time.nullable().describe("Time of the last reminder of the newest version"),
+        nextAt: time.nullable().describe("Time from which the next one leaves, in working hours"),
+        stoppedBy: z.enum(["customer", "staff"]).nullable(),
+      }),
+    ),
     mails: z.array(enquiryMailSchema),
     notes: z.array(storedNoteSchema),
     activity: z.array(auditEntrySchema),

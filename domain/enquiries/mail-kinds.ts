@@ -95,6 +95,13 @@ export const mailKinds = {
     label: "Confirmed acceptance, to the customer",
     isAfterRequests: true,
   },
+  "quote-reminder-to-customer": {
+    recipient: "customer",
+    subject: "quote",
+    limit: "toCustomers",
+    label: "Reminder of the quote, to the customer",
+    isAfterRequests: true,
+  },
   "held-mails-to-company": {
     recipient: "company",
     subject: "queue",

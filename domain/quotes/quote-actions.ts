@@ -6,11 +6,18 @@ import type { QuoteStatus } from "./quote-status.ts";
  */
 export type QuoteSituation = QuoteStatus | "renewed" | "confirmed" | "unrecorded" | "erased";
 
-/**
- * Of the customer: respond, withdraw (the acceptance). Of staff: extend, revise, recall (the offer), confirm, unconfirm. They
- * record a response on behalf of the customer where the customer could respond.
- */
-export type QuoteAction = "respond" | "withdraw" | "extend" | "revise" | "recall" | "confirm" | "unconfirm";
+/** Staff record a response on behalf of the customer where the customer could respond. */
+type CustomerAction = "respond" | "withdraw";
+/** To recall is to withdraw the offer. */
+export type StaffAction =
+  | "extend"
+  | "revise"
+  | "recall"
+  | "confirm"
+  | "unconfirm"
+  | "stop-reminders"
+  | "resume-reminders";
+export type QuoteAction = CustomerAction | StaffAction;
 
 /** Null: the action is possible. Otherwise the reason why not, for staff and the API. */
 type ActionReasons = Readonly<Record<QuoteAction, string | null>>;
@@ -23,6 +30,8 @@ const unanswered: ActionReasons = {
   recall: null,
   confirm: "There is no acceptance to confirm: it is withdrawn, or was never recorded",
   unconfirm: "There is no confirmation to undo",
+  "stop-reminders": null,
+  "resume-reminders": null,
 };
 
 const accepted: ActionReasons = {
@@ -33,6 +42,8 @@ const accepted: ActionReasons = {
   recall: "The customer has accepted this quote: it can no longer be withdrawn",
   confirm: null,
   unconfirm: "The acceptance is not confirmed yet",
+  "stop-reminders": null,
+  "resume-reminders": null,
 };
 
 const neverRecorded = "This quote was accepted before acceptances were recorded";

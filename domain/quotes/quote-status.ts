@@ -11,8 +11,11 @@ export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** They leave the quote as it is. */
+export const silentEventKinds = ["whatsapp", "opened", "reminders-stopped", "reminders-resumed"] as const;
+
 export const quoteEventKinds = [
-  "whatsapp",
+  ...silentEventKinds,
   "accepted",
   "withdrawn",
   "confirmed",
@@ -28,6 +31,9 @@ export type QuoteEventKind = (typeof quoteEventKinds)[number];
 /** Of an answer that staff record. */
 export const answerMethods = ["phone", "email", "purchase-order", "in-person"] as const;
 export type AnswerMethod = (typeof answerMethods)[number];
+export function isSilent(kind: QuoteEventKind): boolean {
+  return silentEventKinds.some((each) => each === kind);
+}
 
 export const maxResponseLength = 2000;
 

@@ -72,6 +72,10 @@ export const mail = {
   "mail.reach.title": "كيف تصلون إلينا",
   "mail.reach.phone": "الهاتف",
   "mail.reach.hours": "ساعات العمل",
+  "mail.reminder":
+    "تحية طيبة وبعد، أرسلنا إليكم عرض السعر {reference} ولم يصلنا ردّكم بعد. يمكنكم في صفحته قبوله أو طلب تعديله أو الاعتذار عنه.",
+  "mail.reminder.heading": "عرض السعر صالح حتى {end}",
+  "mail.reminder.subject": "عرض السعر {reference} من شركة {company} صالح حتى {end}",
   "mail.response.preview": "بخصوص عرض السعر {reference}.",
   "mail.response.action": "اقرؤوا عرض السعر",
   "mail.response.closing": "لم تكونوا أنتم ولا أحد زملائكم؟ ردّوا على هذه الرسالة، أو اتصلوا بنا.",

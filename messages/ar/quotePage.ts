@@ -117,4 +117,7 @@ export const quotePage = {
   "quotePage.heading.recalled": "سُحب هذا العرض",
   "quotePage.recalled":
     "سحبت {company} هذا العرض في {date}. ولم يعد قبوله ممكناً. هل ما زلتم تحتاجون إليه؟ أخبرونا:",
+  "quotePage.reminders": "اضغطوا هنا، فلا نذكّركم بهذا العرض مرة أخرى. ويبقى العرض كما هو.",
+  "quotePage.reminders.button": "إيقاف التذكير",
+  "quotePage.reminders.stopped": "توقّف التذكير بهذا العرض.",
 } satisfies Record<keyof typeof english, string>;

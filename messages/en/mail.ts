@@ -74,6 +74,10 @@ export const mail = {
   "mail.reach.title": "How to reach us",
   "mail.reach.phone": "Telephone",
   "mail.reach.hours": "Hours",
+  "mail.reminder":
+    "We have sent you the quote {reference}, and have no answer yet. On its page you can accept it, ask for a change or decline it.",
+  "mail.reminder.heading": "Your quote is valid until {end}",
+  "mail.reminder.subject": "Your quote {reference} from {company} is valid until {end}",
   "mail.response.preview": "About the quote {reference}.",
   "mail.response.action": "Read your quote",
   "mail.response.closing": "Was it not you, nor a colleague? Reply to this mail, or call us.",

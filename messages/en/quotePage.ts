@@ -117,4 +117,7 @@ export const quotePage = {
   "quotePage.heading.recalled": "This quote is withdrawn",
   "quotePage.recalled":
     "{company} withdrew this offer on {date}. It can no longer be accepted. Do you still need it? Tell us:",
+  "quotePage.reminders": "Press here, and no mail reminds you of this quote again. The quote stays as it is.",
+  "quotePage.reminders.button": "No more reminders",
+  "quotePage.reminders.stopped": "You get no more reminders of this quote.",
 } as const;

@@ -23,11 +23,13 @@ export function toSettingsRecord(
   return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
 }
 
-/** A company that has saved its settings never promised a term that is newer than they are. */
+/** A company that has saved its settings never promised a term that is newer than they are, nor asked for reminders. */
 function withoutNewTerms(defaults: CompanySettings, stored: unknown): unknown {
   const kept = isGroup(stored) && isGroup(stored["contract"]) ? stored["contract"] : {};
   return {
     ...defaults,
+    unopenedReminderDays: 0,
+    endingReminderDays: 0,
     contract: Object.fromEntries(
       Object.entries(defaults.contract).map(([name, text]) => [
         name,

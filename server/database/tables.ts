@@ -303,6 +303,8 @@ interface MailJobsTable {
   status: MailStatus;
   /** Of `mailRanks`: the lowest leaves first. */
   rank: Generated<number>;
+  /** No two mails have the same. */
+  once_key: Generated<string | null>;
   attempts: number;
   due_at: number;
   leased_until: number | null;

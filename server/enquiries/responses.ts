@@ -10,6 +10,7 @@ import type {
 } from "#domain/enquiries/enquiry-response.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { isSilent } from "#domain/quotes/quote-status.ts";
 import { getDiscountTotal, getQuoteTotal, getQuoteTotals } from "#domain/quotes/quote-totals.ts";
 import { quotePath, quotePdfPath, versionParameter } from "#domain/pages/site-paths.ts";
 import { formatAsked } from "./asked.ts";
@@ -102,7 +103,9 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, respondedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } =
     enquiry;
   const response =
-    respondedAt === null ? undefined : leadingQuote?.events.find(({ staff }) => staff === null);
+    respondedAt === null
+      ? undefined
+      : leadingQuote?.events.find(({ staff, kind }) => staff === null && !isSilent(kind));
   return {
     _id: id,
     reference: formatEnquiryReference(id),
@@ -157,13 +160,19 @@ export function toOwnRecordsResponse(detail: EnquiryDetail) {
 
 export function toEnquiryDetailResponse(
   detail: EnquiryDetail,
-  { related, links }: EnquirySurroundings,
+  { related, links, reminders }: EnquirySurroundings,
 ): EnquiryDetailResponse {
   return {
     success: true,
     ...toOwnRecordsResponse(detail),
     related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
     links,
+    reminders: reminders.map(({ id, remindedAt, nextAt, stoppedBy }) => ({
+      quote: id,
+      remindedAt: formatIsoTime(remindedAt),
+      nextAt: formatIsoTime(nextAt),
+      stoppedBy,
+    })),
   };
 }
 

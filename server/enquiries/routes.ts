@@ -53,10 +53,7 @@ nameSchemas({
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
-  quotes: Pick<
-    QuoteService,
-    "extend" | "recall" | "recordAnswer" | "confirmAcceptance" | "unconfirmAcceptance"
-  >;
+  quotes: QuoteService;
   leads: { add(lead: Lead, by: StaffMember): Promise<string> };
   config: { readonly publicUrl: string };
 }): FastifyPluginAsyncZod {
@@ -241,6 +238,22 @@ export function enquiryRoutes(parts: {
       description:
         "For a confirmation that was a mistake: the acceptance waits again, and the customer can withdraw it. The customer is not mailed.",
       run: ({ id, quoteId }, _body, by) => quotes.unconfirmAcceptance(id, quoteId, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/stop-reminders",
+      operationId: "stopReminders",
+      summary: "Stop the reminders of a quote",
+      description: "Also those of its later versions.",
+      run: ({ id, quoteId }, _body, by) => quotes.stopReminders(id, quoteId, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/resume-reminders",
+      operationId: "resumeReminders",
+      summary: "Undo a stop of the reminders of a quote",
+      description: "A stop by the customer stays.",
+      run: ({ id, quoteId }, _body, by) => quotes.resumeReminders(id, quoteId, by),
     });
 
     app.post(

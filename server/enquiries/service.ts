@@ -9,6 +9,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import type { Reminders } from "#server/quotes/reminders.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
@@ -58,6 +59,7 @@ export function createEnquiryService(
   parts: ServiceBase & {
     readonly timeZone: string;
     readonly companyService: Pick<CompanyService, "current">;
+    readonly reminders: Pick<Reminders, "list">;
     readonly outbox: Pick<
       Outbox,
       "requeue" | "announce" | "announceByStaff" | "countHeld" | "findOverdue" | "queueAssignment"
@@ -106,7 +108,7 @@ export function createEnquiryService(
     find,
     get,
 
-    async findSurroundings({ enquiry }: EnquiryDetail) {
+    async findSurroundings({ enquiry, quotes }: EnquiryDetail) {
       const { total, matches } = await findRelated(queries, enquiry);
       const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
       const { locale } = enquiry;
@@ -116,6 +118,7 @@ export function createEnquiryService(
           total,
           rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
         },
+        reminders: await parts.reminders.list(quotes.map((quote) => quote.id)),
         links: getContactLinks(getTranslate(locale), enquiry, name, formatEnquiryReference(enquiry.id)),
       };
     },

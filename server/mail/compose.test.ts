@@ -66,6 +66,7 @@ function factsOf(
     case "quote-to-company":
       return { kind, ...about };
     case "quote-to-customer":
+    case "quote-reminder-to-customer":
     case "quote-acceptance-to-customer":
     case "quote-confirmation-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type MailComposer from "nodemailer/lib/mail-composer";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Mailbox, Config } from "#server/config.ts";
+import { getReminderStopUrl } from "./templates/quote-to-customer.ts";
 import {
   type MailData,
   type Sender,
@@ -84,7 +85,8 @@ function toAttachment({ name, type, bytes }: MailAttachment) {
   return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
-function getRecipients(data: MailData, addresses: MailAddresses, { company }: Sender) {
+function getRecipients(data: MailData, addresses: MailAddresses, sender: Sender) {
+  const { company } = sender;
   const fromCompany = {
     replyTo: { name: company.name, address: company.email },
     // Stops automatic replies (RFC 3834). Mails to the company go without it: help desk software may ignore such mails.
@@ -93,7 +95,13 @@ function getRecipients(data: MailData, addresses: MailAddresses, { company }: Se
   if (isAccountMail(data)) return { to: [{ name: "", address: data.email }], ...fromCompany };
   if (isCustomerMail(data)) {
     const name = data.isConfirmed ? data.quote.contact.name : "";
-    return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany };
+    // One press in the mail program (RFC 8058).
+    const stop = data.kind === "quote-reminder-to-customer" && {
+      "List-Unsubscribe": `<${getReminderStopUrl(data, sender)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    const headers = { ...fromCompany.headers, ...stop };
+    return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany, headers };
   }
   if (!("enquiry" in data)) return { to: addresses.to, replyTo: fromCompany.replyTo, headers: {} };
   if (isMailTo(data.kind, "customer"))

@@ -19,6 +19,8 @@ import type {
   OpenLinkData,
   QuoteData,
 } from "./templates/mail-data.ts";
+import { canRemind } from "#domain/quotes/reminders.ts";
+import { listRemindedQuotes } from "#server/quotes/reminder-queries.ts";
 import { listAcceptances, listSuperseded } from "#server/quotes/repository.ts";
 import { isAddressConfirmed } from "./confirmation-queries.ts";
 import type { Outbox } from "./outbox.ts";
@@ -28,14 +30,15 @@ export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 
 /**
  * Null when the mail would be of no use: its link was used, replaced or has expired, no mail is held any more, a quote
- * has answered the enquiry, or the account owns none of the enquiries any more.
+ * has answered the enquiry, the account owns none of the enquiries any more, or a quote needs no reminder any more.
  */
 export async function getMailData(
   queries: Queries,
   job: MailJob,
-  { findLink, countHeld }: { readonly findLink: FindLink; readonly countHeld: Outbox["countHeld"] },
+  parts: { readonly findLink: FindLink; readonly countHeld: Outbox["countHeld"]; readonly now: number },
 ): Promise<MailData | null> {
   const { kind } = job;
+  const { findLink, countHeld, now } = parts;
   if (isMailAbout(kind, "queue")) {
     const { toCompany, toCustomers } = await countHeld();
     return toCompany + toCustomers === 0 ? null : { kind, toCompany, toCustomers };
@@ -59,6 +62,11 @@ export async function getMailData(
   const enquiry = await getEnquiryData(queries, job.enquiryId);
   if (kind === "enquiry-to-customer" && (await hasQuoteMail(queries, job.enquiryId))) return null;
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
+  if (kind === "quote-reminder-to-customer") {
+    const [facts] = await listRemindedQuotes(queries, [job.quoteId ?? ""], job.id);
+    // A version that was sent meanwhile has reminders of its own.
+    if (facts === undefined || facts.sentAt > job.createdAt || !canRemind(facts, now)) return null;
+  }
   const quote = await getQuoteData(queries, job.quoteId);
   if (isMailAbout(kind, "response")) {
     const earlier: CustomerResponseData[] = [];

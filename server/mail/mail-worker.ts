@@ -141,6 +141,8 @@ export function createMailWorker(parts: {
   }
 
   async function deliver(job: MailJob, mail: OutgoingMail): Promise<void> {
+    // In the order of no other mail: a server that is killed here loses a reminder, and does not repeat it.
+    if (job.kind === "quote-reminder-to-customer") await outbox.markSent(job);
     const { refused } = await transport.deliver(mail, shutdown.signal).catch((error: unknown) => {
       noteServer(isAddressRejected(job, error) ? "rejected" : "failed", getErrorMessage(error));
       throw error;
@@ -155,6 +157,7 @@ export function createMailWorker(parts: {
     const data = await getMailData(database.queries, job, {
       findLink: parts.passwordLinks.findOpen,
       countHeld: () => outbox.countHeld(),
+      now: clock.now(),
     });
     if (data === null) return null;
     const sender = await getSender(getMailLocale(data));

@@ -34,7 +34,7 @@ export async function createAttachment(
 ): Promise<MailAttachment | null> {
   if (isCustomerMail(data)) {
     // Without the details of the customer it would look like the complete PDF, which is on the page.
-    if (!data.isConfirmed) return null;
+    if (!data.isConfirmed || data.kind === "quote-reminder-to-customer") return null;
     const status = data.kind === "quote-to-customer" ? "open" : "accepted";
     const state = { status, acceptance: data.acceptance } as const;
     return attachPdf(makeQuotePdf, removeTypedText(data), getSender, state);

@@ -17,7 +17,8 @@ interface QueueMail {
   readonly kind: MailKindWith<{ readonly subject: "queue" }>;
 }
 
-export type NewMail = EnquiryMail | AccountMail | QueueMail;
+/** A second mail with the same `onceKey` is not queued. */
+export type NewMail = (EnquiryMail & { readonly onceKey?: string }) | AccountMail | QueueMail;
 
 /** How a mail waits. */
 interface MailOrder {
@@ -83,6 +84,7 @@ export async function insertMail(
       created_at: now,
       sent_at: null,
     })
+    .onConflict((conflict) => conflict.column("once_key").doNothing())
     .execute();
 }
 
@@ -90,7 +92,8 @@ function toColumns(mail: NewMail) {
   if ("staffId" in mail)
     return { enquiry_id: null, account_id: mail.staffId, details: JSON.stringify(mail.details) };
   if (!("enquiryId" in mail)) return { enquiry_id: null };
-  return { enquiry_id: mail.enquiryId, quote_id: mail.quoteId ?? null, event_id: mail.eventId ?? null };
+  const { enquiryId, quoteId = null, eventId = null, onceKey = null } = mail;
+  return { enquiry_id: enquiryId, quote_id: quoteId, event_id: eventId, once_key: onceKey };
 }
 
 const earlierSchema = z.object({ earlier: z.array(z.string()).default([]) });
@@ -281,6 +284,7 @@ export async function saveFailure(
   await updateLeased(queries, job)
     .set({
       status: isFinal ? "failed" : "queued",
+      sent_at: null,
       due_at: dueAt,
       leased_until: null,
       last_error: reason.slice(0, maxReasonLength),
@@ -373,12 +377,15 @@ export function isFree(held: readonly HeldRank[]) {
 }
 
 /** The number of attempts tells the current holder of a job from an earlier one. */
-function updateLeased(queries: Queries, { id, attempts }: MailJob) {
-  return queries
-    .updateTable("mail_jobs")
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .where("attempts", "=", attempts);
+function updateLeased(queries: Queries, { id, kind, attempts }: MailJob) {
+  return (
+    queries
+      .updateTable("mail_jobs")
+      .where("id", "=", id)
+      // A reminder is saved as sent before it is.
+      .where("status", "in", ["queued", kind === "quote-reminder-to-customer" ? "sent" : "queued"])
+      .where("attempts", "=", attempts)
+  );
 }
 
 /** A lease or a retry delay that ends too far ahead was set before a clock change. */

@@ -28,7 +28,7 @@ export interface PageServiceParts {
   readonly showcases: Readonly<Record<Locale, Showcase>>;
   readonly clientLogos: readonly ClientLogo[];
   readonly submissions: Submissions;
-  readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress">;
+  readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress" | "endReminders">;
   readonly customerResponses: CustomerResponses;
   readonly publicUrl: string;
   readonly cookieSecret: string;

@@ -8,6 +8,7 @@ import { toLocalDate } from "#domain/shared/dates.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { type RateLimits, consumeMailShare, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { Clock } from "#server/shared/clock.ts";
+import type { Visit } from "./quote-events.ts";
 import {
   type ClosedStatus,
   type QuoteService,
@@ -38,7 +39,7 @@ export type WithdrawalResult =
 export type CustomerResponses = ReturnType<typeof createCustomerResponses>;
 
 export function createCustomerResponses(parts: {
-  readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordWhatsAppClick">;
+  readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordVisit">;
   readonly companyService: Pick<CompanyService, "current">;
   readonly clock: Clock;
   readonly limits: Pick<RateLimits, "consume">;
@@ -98,9 +99,9 @@ export function createCustomerResponses(parts: {
     },
 
     /** @throws RateLimited */
-    async recordWhatsAppClick(token: string, client: string): Promise<boolean> {
+    async recordVisit(token: string, kind: Visit, client: string): Promise<boolean> {
       await enforceLimit(limits, "quote-answer", client, () => writeMessage("failure.wait"));
-      return quotes.recordWhatsAppClick(token);
+      return quotes.recordVisit(token, kind);
     },
   };
 }

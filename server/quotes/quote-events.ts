@@ -13,14 +13,18 @@ export async function recordQuoteEvent(
   return id;
 }
 
-const whatsAppClickWindowMs = 10 * 60 * 1000;
+/** Within it they count once. */
+const visitWindowMs = 10 * 60 * 1000;
 
-export async function recordWhatsAppClick(
+export type Visit = "whatsapp" | "opened";
+
+export async function recordVisit(
   transaction: TransactionQueries,
   parts: Pick<ServiceBase, "clock" | "idGenerator">,
   quoteId: string,
+  kind: Visit,
 ): Promise<void> {
-  const since = parts.clock.now() - whatsAppClickWindowMs;
-  if (await hasQuoteEventSince(transaction, { quoteId, kind: "whatsapp", since })) return;
-  await recordQuoteEvent(transaction, parts, { quoteId, kind: "whatsapp" });
+  const since = parts.clock.now() - visitWindowMs;
+  if (await hasQuoteEventSince(transaction, { quoteId, kind, since })) return;
+  await recordQuoteEvent(transaction, parts, { quoteId, kind });
 }

@@ -12,6 +12,7 @@ import {
   type StoredQuoteStatus,
   getQuoteEnd,
   getQuoteStatus,
+  silentEventKinds,
 } from "#domain/quotes/quote-status.ts";
 import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
@@ -388,7 +389,7 @@ export async function findLastResponse(queries: Queries, quoteId: string) {
     .selectFrom("quote_events")
     .select(["kind", "text"])
     .where("quote_id", "=", quoteId)
-    .where("kind", "<>", "whatsapp")
+    .where("kind", "not in", silentEventKinds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();

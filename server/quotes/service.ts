@@ -12,8 +12,10 @@ import {
   getQuoteEnd,
   getQuoteStatus,
   isExpired,
+  isSilent,
 } from "#domain/quotes/quote-status.ts";
 import { type QuoteAction, getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
+import { findReminderStop } from "#domain/quotes/reminders.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
@@ -26,7 +28,7 @@ import { followQuote } from "#server/enquiries/quote-stage.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
+import { type Visit, recordQuoteEvent, recordVisit } from "./quote-events.ts";
 import { checkAction, lockSituation } from "./quote-situations.ts";
 import {
   type Acceptance,
@@ -180,12 +182,26 @@ export function createQuoteService(
       if (action === "confirm" && situation === "confirmed") return;
       checkAction(action, situation);
       const eventId = await recordQuoteEvent(transaction, parts, { quoteId, ...event, staff: by.email });
+      if (event.kind === "reminders-stopped" || event.kind === "reminders-resumed") return;
       // An acceptance that is no longer confirmed waits for staff again.
       await saveActedAt(transaction, enquiryId, action === "unconfirm" && !isErased ? now : null);
       await save(transaction, { eventId, end, now });
       await followQuote(transaction, parts, enquiryId, event.kind, by.email);
     });
     outbox.announce();
+  }
+
+  /** By the customer. False when there is no such quote. */
+  async function record(
+    token: string,
+    save: (transaction: TransactionQueries, quoteId: string) => Promise<void>,
+  ): Promise<boolean> {
+    if (!isQuoteToken(token)) return false;
+    return queries.transaction().execute(async (transaction) => {
+      const quote = await lockQuote(transaction, { token });
+      if (quote !== undefined) await save(transaction, quote.id);
+      return quote !== undefined;
+    });
   }
 
   return {
@@ -363,15 +379,22 @@ export function createQuoteService(
       ),
 
     /** False when there is no such quote. */
-    async recordWhatsAppClick(token: string): Promise<boolean> {
-      if (!isQuoteToken(token)) return false;
-      return queries.transaction().execute(async (transaction) => {
-        const quote = await lockQuote(transaction, { token });
-        if (quote === undefined) return false;
-        await recordWhatsAppClick(transaction, parts, quote.id);
-        return true;
-      });
-    },
+    recordVisit: (token: string, kind: Visit): Promise<boolean> =>
+      record(token, (transaction, quoteId) => recordVisit(transaction, parts, quoteId, kind)),
+
+    stopReminders: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("stop-reminders", { kind: "reminders-stopped", enquiryId, quoteId, by }, async () => {}),
+
+    resumeReminders: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
+      act("resume-reminders", { kind: "reminders-resumed", enquiryId, quoteId, by }, async () => {}),
+
+    /** By the customer, for good. Repeating it changes nothing. False when there is no such quote. */
+    endReminders: (token: string): Promise<boolean> =>
+      record(token, async (transaction, quoteId) => {
+        const events = (await listQuoteEvents(transaction, [quoteId])).get(quoteId) ?? [];
+        if (findReminderStop({ events }) !== "customer")
+          await recordQuoteEvent(transaction, parts, { quoteId, kind: "reminders-stopped" });
+      }),
 
     extend: (enquiryId: string, quoteId: string, by: StaffMember): Promise<void> =>
       act("extend", { kind: "extended", enquiryId, quoteId, by }, async (transaction, { end }) => {
@@ -385,7 +408,7 @@ export function createQuoteService(
 /** `events` are sorted newest first. */
 function findResponse(events: readonly QuoteEvent[], storedStatus: StoredQuoteStatus): QuoteEvent | null {
   if (storedStatus !== "open") return events.find(({ kind }) => kind === storedStatus) ?? null;
-  const last = events.find(({ kind }) => kind !== "whatsapp");
+  const last = events.find(({ kind }) => !isSilent(kind));
   return last?.kind === "withdrawn" ? last : null;
 }
 

@@ -24,7 +24,7 @@ import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { type EnquiryMail, listMailKinds } from "#server/mail/repository.ts";
 import { completeQuote, getLineTexts } from "#server/quotes/complete-quote.ts";
-import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
+import { recordVisit } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -124,7 +124,7 @@ export function createQuoteRequests(
           await insertQuote(transaction, { id, now, enquiryId, contact, locale, quote, company, token });
         }
         const createdQuote = await getCreatedQuote(transaction, id);
-        if (channel === "whatsapp") await recordWhatsAppClick(transaction, parts, id);
+        if (channel === "whatsapp") await recordVisit(transaction, parts, id, "whatsapp");
         const kinds = spam ? [] : mailKindsByChannel[channel];
         return {
           created: createdQuote,

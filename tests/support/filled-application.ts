@@ -174,7 +174,7 @@ export async function startFilledApplication(
         "POST /api/email/send-email": { body: mariam },
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },
-        "POST /api/quotes/{token}/whatsapp": { ids: [quoteToken] },
+        "POST /api/quotes/{token}/{visit}": { ids: [quoteToken, "opened"] },
         "POST /api/auth/login": { body: staff, token: secondLogin.token },
         "POST /api/auth/forgotten-password": { body: { email: "nobody@example.com" } },
         "POST /api/auth/report-factor-change": { body: { token: "no link" } },
@@ -206,6 +206,8 @@ export async function startFilledApplication(
           body: { answer: "declined", method: "phone", name: mariam.name, version: 1 },
         },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/stop-reminders": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/resume-reminders": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },
         "PUT /api/enquiries/{id}/quote-draft": {
           ids: [enquiry],

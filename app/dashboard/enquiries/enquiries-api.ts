@@ -17,6 +17,7 @@ import {
   type NewNote,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import type { StaffAction } from "#domain/quotes/quote-actions.ts";
 import type { z } from "zod";
 import type { contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
@@ -87,7 +88,7 @@ export const enquiriesApi = {
   actOnQuote(
     id: string,
     quoteId: string,
-    action: "extend" | "recall" | "confirm" | "unconfirm" | "answer",
+    action: Exclude<StaffAction, "revise"> | "answer",
     body: object = {},
   ): Promise<EnquiryDetailResponse> {
     return callApi(

@@ -9,6 +9,7 @@ import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { Acceptance } from "./Acceptance.tsx";
@@ -20,9 +21,10 @@ import { formatProduct, formatRequestedPages, isMadeByStaff } from "./quote-text
 interface QuoteCardProps extends QuoteProps {
   /** Of this quote. */
   readonly draft?: EnquiryDetailResponse["quoteDraft"];
+  readonly reminders?: EnquiryDetailResponse["reminders"];
 }
 
-export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
+export function QuoteCard({ draft = null, reminders = [], ...props }: QuoteCardProps) {
   const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
@@ -79,6 +81,7 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
           PDF <Icon path={icons.external} />
         </a>
       </p>
+      <Reminders {...props} reminders={reminders} />
       <div className="button-row">
         <ReviseLink {...props} draft={draft} />
         <QuoteActionButton {...props} action="extend" />
@@ -86,6 +89,24 @@ export function QuoteCard({ draft = null, ...props }: QuoteCardProps) {
         <QuoteActionButton {...props} action="recall" />
       </div>
     </article>
+  );
+}
+
+function Reminders({ reminders, ...props }: QuoteProps & Pick<EnquiryDetailResponse, "reminders">) {
+  const found = reminders.find((each) => each.quote === props.quote._id);
+  if (found === undefined) return null;
+  const { remindedAt, nextAt, stoppedBy } = found;
+  return (
+    <p>
+      {remindedAt !== null && `Reminder sent ${formatShortMoment(remindedAt)}. `}
+      {nextAt !== null && `Next reminder ${formatShortMoment(nextAt)}, or in the working hours after it. `}
+      {stoppedBy === "customer" && "The customer wants no more reminders."}
+      {stoppedBy === "staff" && "Reminders are stopped. "}
+      {(nextAt !== null || stoppedBy === "staff") && (
+        // One element, so that the focus stays.
+        <QuoteActionButton {...props} action={nextAt === null ? "resume-reminders" : "stop-reminders"} />
+      )}
+    </p>
   );
 }
 

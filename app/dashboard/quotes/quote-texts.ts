@@ -89,4 +89,7 @@ export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (referenc
   extended: (reference) => `Extended ${reference}`,
   revised: (reference) => `Sent a version of ${reference}`,
   recalled: (reference) => `Withdrew the quote ${reference}`,
+  opened: (reference) => `Opened ${reference}`,
+  "reminders-stopped": (reference) => `Stopped the reminders of ${reference}`,
+  "reminders-resumed": (reference) => `Resumed the reminders of ${reference}`,
 };

@@ -7,6 +7,8 @@ import { countQuotedProducts, getQuoteCurrency, getSeller } from "#domain/quotes
 import { getMainTotal } from "#domain/quotes/quote-totals.ts";
 import { canRespond } from "#domain/quotes/quote-actions.ts";
 import { formatLongDate, isolate } from "#domain/shared/format.ts";
+import { quotePath } from "#domain/pages/site-paths.ts";
+import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
 import { changesId } from "./part-ids.ts";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -24,7 +26,12 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
   const machines = countQuotedProducts(quote);
   return (
     <section className="wrap quote-head">
-      <h1 className="page-title">
+      {/* Scanners of mails and previews of links give no sign of a person. */}
+      <h1
+        className="page-title"
+        {...getIslandAttributes("quoteOpening", "touch")}
+        data-url={`/api${quotePath(shown.token)}/opened`}
+      >
         <Rich
           text={
             machines === 0

@@ -24,7 +24,7 @@ import { StatePage } from "#app/layout/error/StatePage.tsx";
 import { Dock } from "#app/layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { AcceptanceReview } from "./AcceptanceReview.tsx";
-import { AddressConfirmation } from "./AddressConfirmation.tsx";
+import { PressForm } from "./PressForm.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { createConfirmationCookie } from "./confirmation-cookie.ts";
 import { QuoteChanges } from "./QuoteChanges.tsx";
@@ -70,6 +70,7 @@ export async function loader({ request, params: { token }, url, context }: Route
     shown: toShownQuote(read),
     posted: await findPosted(services, token, { request, url }),
     products: await listExistingProducts(read.quote, catalogue),
+    isAboutReminders: url.searchParams.get(quoteStateParameter) === "reminders",
     canConfirm: confirmation !== null && (await quotes.canConfirmAddress(token, confirmation)),
   };
 }
@@ -127,10 +128,16 @@ function showPosted(page: PostedPage, init?: ResponseInit) {
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const sent = readPostedResponse(await readPostedForm(request));
+  const form = await readPostedForm(request);
+  const sent = readPostedResponse(form);
   try {
     const confirmation = await createConfirmationCookie(services, token).read(request);
     const isConfirmed = confirmation !== null && (await services.quotes.confirmAddress(token, confirmation));
+    // Of the button, and of a mail program (RFC 8058), which follows no redirect.
+    if (sent.answer === "reminders" || form.has("List-Unsubscribe")) {
+      await services.quotes.endReminders(token);
+      return showPosted({ notice: { kind: "ok", text: services.t("quotePage.reminders.stopped") } });
+    }
     if (sent.answer === "address")
       return isConfirmed
         ? await showAfter(services, token, { sent })
@@ -274,7 +281,7 @@ function QuoteNotFoundPage() {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { shown, products, canConfirm } = loaderData;
+  const { shown, products, isAboutReminders, canConfirm } = loaderData;
   const company = useCompany();
   const publicUrl = usePublicUrl();
   const posted = actionData ?? loaderData.posted;
@@ -324,7 +331,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             ) : reviewed === null ? (
               <>
                 <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
-                {canConfirm && <AddressConfirmation />}
+                {isAboutReminders && notice === null && <PressForm answer="reminders" />}
+                {canConfirm && <PressForm answer="address" />}
               </>
             ) : (
               <AcceptanceReview shown={shown} sent={reviewed} />

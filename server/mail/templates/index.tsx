@@ -23,6 +23,7 @@ import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
 import { createResponseLetter } from "./quote-response-to-company.ts";
+import { createReminderLetter } from "./quote-reminder-to-customer.ts";
 import { createQuoteRequestLetter } from "./quote-to-company.ts";
 import { createQuoteLetter } from "./quote-to-customer.ts";
 
@@ -65,6 +66,8 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
     case "quote-acceptance-to-customer":
     case "quote-confirmation-to-customer":
       return createAcceptanceLetter(t, localizeQuoteOf(data, t.locale), sender);
+    case "quote-reminder-to-customer":
+      return createReminderLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "held-mails-to-company":
       return createHeldMailsLetter(data, sender);
     case "invitation":

@@ -21,6 +21,9 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   extended: { subject: "Quote extended", sentence: "has the quote extended" },
   revised: { subject: "Quote revised", sentence: "has the quote revised" },
   recalled: { subject: "Quote withdrawn", sentence: "has the quote withdrawn" },
+  opened: { subject: "Quote opened", sentence: "opened the quote" },
+  "reminders-stopped": { subject: "Reminders stopped", sentence: "wants no more reminders of the quote" },
+  "reminders-resumed": { subject: "Reminders resumed", sentence: "gets reminders of the quote again" },
 };
 
 export function createResponseLetter(

@@ -5,7 +5,8 @@ import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp
 import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
-import { confirmParameter } from "#domain/pages/site-paths.ts";
+import { localizePath } from "#domain/shared/locale.ts";
+import { confirmParameter, quoteStateParameter } from "#domain/pages/site-paths.ts";
 import type { AcceptanceData, CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
 import {
@@ -101,6 +102,11 @@ export function getQuotePageUrl(
   { publicUrl }: Sender,
 ): string {
   return `${publicUrl}${t.path(quote.path)}?${confirmParameter}=${confirmation}`;
+}
+
+/** Opening it changes nothing, as for the confirmation of an address: a press does. */
+export function getReminderStopUrl({ quote }: CustomerMailData, { publicUrl }: Sender): string {
+  return `${publicUrl}${localizePath(quote.locale, quote.path)}?${quoteStateParameter}=reminders`;
 }
 
 function listContactActions(

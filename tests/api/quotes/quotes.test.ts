@@ -247,7 +247,7 @@ describe("a quote", () => {
       expect(await quotes.find(token, en), token).toBeNull();
       expect(await acceptQuote(quotes, token), token).toEqual({ kind: "unknown" });
       expect(await quotes.withdraw(token), token).toBe("unknown");
-      expect(await quotes.recordWhatsAppClick(token), token).toBe(false);
+      expect(await quotes.recordVisit(token, "whatsapp"), token).toBe(false);
     }
     expect((await quoted.read()).status).toBe("open");
   });
@@ -255,10 +255,13 @@ describe("a quote", () => {
   test("records a click on the WhatsApp link once in ten minutes", async () => {
     const quoted = await openWithQuote("sqlite");
     const { quotes } = quoted.node;
-    await Promise.all([quotes.recordWhatsAppClick(quoted.token), quotes.recordWhatsAppClick(quoted.token)]);
+    await Promise.all([
+      quotes.recordVisit(quoted.token, "whatsapp"),
+      quotes.recordVisit(quoted.token, "whatsapp"),
+    ]);
     expect(await quoted.events()).toHaveLength(1);
     quoted.node.clock.advance(11 * 60_000);
-    await quotes.recordWhatsAppClick(quoted.token);
+    await quotes.recordVisit(quoted.token, "whatsapp");
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual(["whatsapp", "whatsapp"]);
     expect(await quoted.respondedAt()).toBeNull();
   });
@@ -404,6 +407,7 @@ describe("an acceptance", () => {
       const data = await getMailData(database.queries, job, {
         findLink: quoted.node.passwordLinks.findOpen,
         countHeld: () => quoted.node.outbox.countHeld(),
+        now: quoted.node.clock.now(),
       });
       const response = data !== null && "response" in data ? data.response : null;
       if (data !== null && "earlier" in data)

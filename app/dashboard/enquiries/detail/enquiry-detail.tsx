@@ -28,8 +28,9 @@ import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
+import { isMailTo, mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
-import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -91,13 +92,14 @@ function Enquiry() {
         <>
           <EnquiryActions editable={editable} owners={owners} />
           <div className="enquiry">
-            <EnquiryDetails enquiry={detail.enquiry} />
+            <EnquiryDetails detail={detail} />
             <div className="enquiry__quotes">
               {detail.quotes.map((quote) => (
                 <QuoteCard
                   key={quote._id}
                   quote={quote}
                   draft={detail.quoteDraft?.quote === quote._id ? detail.quoteDraft : null}
+                  reminders={detail.reminders}
                   enquiryId={_id}
                   isErased={false}
                   onChange={show}
@@ -170,7 +172,7 @@ function toOrderedParts({ parts }: EnquiryResponse): readonly OrderedPart[] {
   return parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: filsFromDirhams(unitPrice) }));
 }
 
-function EnquiryDetails({ enquiry }: { readonly enquiry: EnquiryResponse }) {
+function EnquiryDetails({ detail: { enquiry, mails } }: { readonly detail: EnquiryDetailResponse }) {
   const t = useText();
   const lines = [...listDetailLines(t, enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))];
   const doubt = describeSpamSigns(enquiry.spamSigns);
@@ -181,6 +183,15 @@ function EnquiryDetails({ enquiry }: { readonly enquiry: EnquiryResponse }) {
           <Icon path={icons.alert} /> {doubt}
         </p>
       )}
+      {mails
+        .filter(({ kind, status }) => status === "failed" && isMailTo(kind, "customer"))
+        .map(({ _id, kind, lastError }) => (
+          <p key={_id} className="enquiry__doubt">
+            <Icon path={icons.alert} /> Not delivered: {mailKinds[kind].label}. The mail server says:{" "}
+            <bdi>{lastError}</bdi>. Check the address with the customer, correct it under Contact, then press
+            “Retry now” in the timeline.
+          </p>
+        ))}
       {enquiry.message === "" ? (
         <p className="enquiry__message">
           <em>There is no message.</em>
@@ -204,8 +215,8 @@ function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
     {
       queryKey: ["enquiry-poll", id],
       queryFn: async () => {
-        const { mails, quotes } = await enquiriesApi.find(id, true);
-        show((shown) => ({ ...shown, mails, quotes }));
+        const { mails, quotes, reminders } = await enquiriesApi.find(id, true);
+        show((shown) => ({ ...shown, mails, quotes, reminders }));
         return null;
       },
       // The loader has fetched it just now.
