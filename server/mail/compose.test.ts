@@ -196,6 +196,7 @@ test("a mail has only our headers, recipients and markup, whatever people type i
       const isToCompany = isMailTo(kind, "company");
       expect(email.headers.map(({ key }) => key)).toEqual([
         ...(isToCompany ? [] : ["auto-submitted"]),
+        ...(kind === "quote-reminder-to-customer" ? ["list-unsubscribe", "list-unsubscribe-post"] : []),
         "from",
         "to",
         "reply-to",

@@ -42,7 +42,10 @@ export async function openEnquiryApi(engine: Engine) {
   };
 }
 
-export async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
+export async function requestQuote(
+  api: Pick<EnquiryApi, "requestQuote">,
+  changes: Parameters<EnquiryApi["requestQuote"]>[0] = {},
+) {
   const outcome = await api.requestQuote(changes);
   if (outcome.kind !== "created") throw new Error(outcome.kind);
   return outcome.created;
