@@ -98,8 +98,8 @@ async function startMetricsServer({ metrics, config, log }: Container): Promise<
 const purgeIntervalMs = 6 * 60 * 60 * 1000;
 const reminderIntervalMs = 10 * 60 * 1000;
 
-function startRegularWork({ reminders, retention, log, ...parts }: Container): readonly NodeJS.Timeout[] {
-  const { deletedRecords, limits, accountMails } = parts;
+function startRegularWork(container: Container): readonly NodeJS.Timeout[] {
+  const { deletedRecords, retention, limits, accountMails, reminders, log } = container;
   const purge = () => {
     deletedRecords
       .purge()

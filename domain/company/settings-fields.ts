@@ -15,6 +15,7 @@ import {
 
 const maxShortLineLength = 60;
 const maxLongLineLength = 200;
+const reminderDays = { kind: "number", limits: { min: 0, max: 14, decimals: 0 } } as const;
 
 /** Each list is one value: it is saved whole, and is one line of the audit log. */
 export const settingsLists = {
@@ -289,8 +290,8 @@ export const settingsFields = withTranslations({
     description: "Whether a mail confirms an enquiry to the customer",
     choices: { confirmation: "A mail that confirms it", none: "No mail" },
   },
-  unopenedReminderDays: createDaysField("Reminder of a quote that was not opened after, days"),
-  endingReminderDays: createDaysField("Reminder before a quote ends, days"),
+  unopenedReminderDays: { ...reminderDays, label: "Days until a reminder of an unopened quote (0: none)" },
+  endingReminderDays: { ...reminderDays, label: "Days from a reminder to the end of a quote (0: none)" },
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",
@@ -307,15 +308,6 @@ export const settingsFields = withTranslations({
     limits: { ...acceptedQuoteLimits, decimals: 0 },
   },
 });
-
-function createDaysField(label: string) {
-  return {
-    kind: "number",
-    label,
-    description: "0: never",
-    limits: { min: 0, max: 14, decimals: 0 },
-  } as const;
-}
 
 function createPriceField(label: string, decimals: number) {
   const limits = { min: 0, max: maxDirhams, decimals };

@@ -30,7 +30,7 @@ export function quoteRoutes({
             "The browser sends this request at the first sign of a person on the quote's page, and when the customer clicks its WhatsApp link. Visits of a kind within ten minutes count once, those of staff not at all.",
           params: z.object({
             token: z.string().describe("Token in the URL of the quote's page"),
-            visit: z.enum(["whatsapp", "opened"]),
+            visit: z.enum(["whatsapp", "opened"]).describe("Kind of visit"),
           }),
           response: { 200: successResponseSchema, ...failureResponses(404) },
         },

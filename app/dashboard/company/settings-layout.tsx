@@ -135,7 +135,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     fields: [{ field: "enquiryMail" }, "unopenedReminderDays", "endingReminderDays"],
     below: [
       createHint(
-        "It names the reference, what was chosen or ordered, your hours and your telephone, and repeats nothing that was typed. An address gets at most three a day. Mails about quotes are sent all the same. Reminders of a quote leave in your working hours, each once for a version, until the customer answers or wants no more, or you stop them at the quote. 0 days: none.",
+        "It names the reference, what was chosen or ordered, your hours and your telephone, and repeats nothing that was typed. An address gets at most three a day. Mails about quotes are sent all the same. Reminders of a quote leave in your working hours, each once for a version, until the customer answers or wants no more, or you stop them at the quote.",
       ),
     ],
   }),

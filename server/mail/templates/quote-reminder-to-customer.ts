@@ -11,6 +11,7 @@ export function createReminderLetter(t: Translate, data: CustomerMailData, sende
   const { quote, reference, validUntil } = data.quote;
   const { company } = sender;
   const summary = formatQuoteSummary(t, quote, getQuoteCurrency(t, company.currency));
+  const stop = { label: t("quotePage.reminders.button"), href: getReminderStopUrl(data, sender) };
   const names = {
     reference: isolate(reference, t.locale),
     company: isolateText(company.name, t.locale),
@@ -25,10 +26,7 @@ export function createReminderLetter(t: Translate, data: CustomerMailData, sende
       { kind: "paragraph", text: summary },
       { kind: "actions", actions: [{ label: t("mail.respond"), href: getQuotePageUrl(t, data, sender) }] },
       { kind: "paragraph", text: t("mail.closing") },
-      {
-        kind: "actions",
-        actions: [{ label: t("quotePage.reminders.button"), href: getReminderStopUrl(data, sender) }],
-      },
+      { kind: "actions", actions: [stop] },
     ],
   };
 }

@@ -40,7 +40,7 @@ const publicOperations = [
   "POST /api/email/send-email",
   "POST /api/email/send-email-to-customer",
   "POST /api/quotes/whatsapp",
-  "POST /api/quotes/{token}/whatsapp",
+  "POST /api/quotes/{token}/{visit}",
   "POST /api/auth/login",
   "POST /api/auth/passkey/options",
   "POST /api/auth/passkey",
