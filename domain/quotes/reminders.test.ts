@@ -60,14 +60,12 @@ test("a quote that is mailed shortly before its end is not brought to mind at on
   expect(findNextReminder(short, settings, sentAt + day)).toBeNull();
 });
 
-const steps = [
-  ...["hour", "day", "week", "back", "opened", "whatsapp", "declined", "accepted", "withdrawn"],
-  ...["extended", "revised", "mailed", "customer stops", "staff stop", "staff resume"],
-] as const;
+const actionNames =
+  "hour day week back opened whatsapp declined accepted withdrawn extended revised mailed ends stop resume";
 
 test("whatever happens, each reminder comes once for a version, and none after a stop or an answer", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 60 }), (plan) => {
+    fc.property(fc.array(fc.constantFrom(...actionNames.split(" ")), { maxLength: 60 }), (plan) => {
       let facts: ReminderFacts = sent;
       let now = sentAt;
       const record = (kind: Parameters<typeof eventOf>[0], staff?: string) => {
@@ -90,9 +88,9 @@ test("whatever happens, each reminder comes once for a version, and none after a
             validUntil: now + 9 * day,
           }),
         mailed: () => (facts = { ...facts, mailedAt: now }),
-        "customer stops": () => record("reminders-stopped"),
-        "staff stop": () => record("reminders-stopped", "amal@example.com"),
-        "staff resume": () => record("reminders-resumed", "amal@example.com"),
+        ends: () => record("reminders-stopped"),
+        stop: () => record("reminders-stopped", "amal@example.com"),
+        resume: () => record("reminders-resumed", "amal@example.com"),
         opened: () => record("opened"),
         whatsapp: () => record("whatsapp"),
         declined: () => (facts = { ...facts, storedStatus: "declined" }),
