@@ -97,7 +97,7 @@ function Reminders({ reminders, ...props }: QuoteProps & Pick<EnquiryDetailRespo
   if (found === undefined) return null;
   const { remindedAt, nextAt, stoppedBy } = found;
   return (
-    <p>
+    <p className="button-row">
       {remindedAt !== null && `Reminder sent ${formatShortMoment(remindedAt)}. `}
       {nextAt !== null && `Next reminder ${formatShortMoment(nextAt)}, or in the working hours after it. `}
       {stoppedBy === "customer" && "The customer wants no more reminders."}

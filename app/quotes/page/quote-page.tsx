@@ -316,7 +316,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     <>
       <QuoteHead shown={shown} />
       <div className="wrap page-body quote-page">
-        {reviewed === null && slip}
+        {reviewed === null && !isAboutReminders && slip}
         <div className="quote-page__parts">
           <div className="quote-page__status">
             {notice !== null && (
@@ -330,8 +330,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               <SupersededStatus shown={shown} />
             ) : reviewed === null ? (
               <>
-                <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
                 {isAboutReminders && notice === null && <PressForm answer="reminders" />}
+                <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
                 {canConfirm && <PressForm answer="address" />}
               </>
             ) : (
@@ -344,7 +344,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           <QuoteTerms terms={quote.terms} />
           {isOpen && reviewed === null && <QuoteResponses shown={shown} rejected={posted.rejected ?? null} />}
         </div>
-        {reviewed !== null && slip}
+        {(reviewed !== null || isAboutReminders) && slip}
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}

@@ -187,9 +187,11 @@ function EnquiryDetails({ detail: { enquiry, mails } }: { readonly detail: Enqui
         .filter(({ kind, status }) => status === "failed" && isMailTo(kind, "customer"))
         .map(({ _id, kind, lastError }) => (
           <p key={_id} className="enquiry__doubt">
-            <Icon path={icons.alert} /> Not delivered: {mailKinds[kind].label}. The mail server says:{" "}
-            <bdi>{lastError}</bdi>. Check the address with the customer, correct it under Contact, then press
-            “Retry now” in the timeline.
+            <Icon path={icons.alert} />
+            <span>
+              {mailKinds[kind].label}: not delivered. <bdi>{lastError}</bdi>. Check the address with the
+              customer, correct it under Contact, then press “Retry now” in the timeline.
+            </span>
           </p>
         ))}
       {enquiry.message === "" ? (
