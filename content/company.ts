@@ -279,5 +279,60 @@ export const company: CompanyRecord = {
     { reason: "No machine that fits" },
     { reason: "Not reached" },
   ],
+  replyTemplates: [
+    {
+      name: "About the quote",
+      subject: "Your quote {reference}, {company}",
+      subjectAr: "عرض السعر {reference}، {company}",
+      text: `Hello {name},
+
+Your quote {reference} is on this page. You can accept it there, or tell us what should change:
+{link}
+
+Kind regards
+{sender}, {company}`,
+      textAr: `السلام عليكم {name}،
+
+عرض السعر {reference} في هذه الصفحة. يمكنكم قبوله هناك أو إخبارنا بما تودّون تغييره:
+{link}
+
+مع أطيب التحيات
+{company}، {sender}`,
+    },
+    {
+      name: "Answer to the enquiry",
+      subject: "Your enquiry {reference}, {company}",
+      subjectAr: "طلبكم {reference}، {company}",
+      text: `Hello {name},
+
+Thank you for your enquiry. How many pages a month do you print in black and in colour, and in which offices?
+
+Kind regards
+{sender}, {company}`,
+      textAr: `السلام عليكم {name}،
+
+شكرًا لطلبكم. كم صفحة تطبعون شهريًا بالأسود وبالألوان، وفي أي مكاتب؟
+
+مع أطيب التحيات
+{company}، {sender}`,
+    },
+    {
+      name: "Not reached by phone",
+      subject: "When may we call you? {reference}",
+      subjectAr: "متى يناسبكم الاتصال؟ {reference}",
+      text: `Hello {name},
+
+We could not reach you by phone about {reference}. When does a call suit you, and under which number?
+
+Kind regards
+{sender}, {company}`,
+      textAr: `السلام عليكم {name}،
+
+لم نتمكن من الوصول إليكم هاتفيًا بخصوص {reference}. متى يناسبكم الاتصال، وعلى أي رقم؟
+
+مع أطيب التحيات
+{company}، {sender}`,
+    },
+  ],
   multifunctionCategoryId: "6500a3a40000000000000001",
 };

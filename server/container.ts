@@ -147,7 +147,14 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
   const reminders = createReminders({ ...base, outbox, timeZone, companyService });
-  const enquiries = createEnquiryService({ ...base, outbox, timeZone, companyService, reminders });
+  const enquiries = createEnquiryService({
+    ...base,
+    outbox,
+    timeZone,
+    companyService,
+    publicUrl,
+    reminders,
+  });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
   const quotes = createQuoteService({ ...base, companyService, outbox });
 

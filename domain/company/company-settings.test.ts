@@ -27,6 +27,22 @@ test("the content has every text in Arabic; those that staff leave empty are nam
   ]);
 });
 
+test("a template of a reply names no unknown parameter, in either language", () => {
+  const template = {
+    name: "Price",
+    subject: "{reference}",
+    text: "Hello { name }",
+    subjectAr: "",
+    textAr: "",
+  };
+  expect(messagesOf({ replyTemplates: [template] })).toEqual([]);
+  const known = "use {name}, {reference}, {link}, {company}, {sender}";
+  expect(messagesOf({ replyTemplates: [{ ...template, text: "{nmae}", textAr: "مرحبا {اسم}" }] })).toEqual([
+    ["replyTemplates.0.text", `There is no {nmae}: ${known}`],
+    ["replyTemplates.0.textAr", `There is no {اسم}: ${known}`],
+  ]);
+});
+
 test("a list is one line for staff, which names the line that is marked", () => {
   const phones = [
     { label: "Office ", labelAr: "", display: "+971 6 111 1111", isServiceDesk: false },

@@ -62,6 +62,7 @@ export const companySettingsSchema = z.object({
   deliveries: createListSchema(settingsLists.deliveries),
   brands: createListSchema(settingsLists.brands),
   lostReasons: createListSchema(settingsLists.lostReasons),
+  replyTemplates: createListSchema(settingsLists.replyTemplates),
   ...furtherInputs,
 });
 export type CompanySettings = z.output<typeof companySettingsSchema>;
@@ -78,6 +79,7 @@ export const companySettingsJsonSchema = z.object({
   deliveries: createListJsonSchema(settingsLists.deliveries),
   brands: createListJsonSchema(settingsLists.brands),
   lostReasons: createListJsonSchema(settingsLists.lostReasons),
+  replyTemplates: createListJsonSchema(settingsLists.replyTemplates),
   ...furtherJson,
 });
 

@@ -40,6 +40,11 @@ export interface Company
   readonly deliveries: readonly { readonly place: string; readonly time: string }[];
   readonly brands: readonly { readonly name: string }[];
   readonly lostReasons: readonly { readonly reason: string }[];
+  readonly replyTemplates: readonly {
+    readonly name: string;
+    readonly subject: string;
+    readonly text: string;
+  }[];
 }
 
 interface UntranslatedFacts {

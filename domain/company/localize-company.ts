@@ -23,6 +23,7 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     deliveries: localizeList(settingsLists.deliveries, company.deliveries),
     brands: localizeList(settingsLists.brands, company.brands),
     lostReasons: company.lostReasons,
+    replyTemplates: localizeList(settingsLists.replyTemplates, company.replyTemplates),
     nameAr: company.nameAr,
     claims,
     copyrightYear,

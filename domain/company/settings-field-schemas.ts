@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { describeNumber } from "#domain/shared/form-number.ts";
-import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import {
+  getRequiredMessage,
+  requiredMultilineSchema,
+  requiredSingleLineSchema,
+} from "#domain/shared/form-text.ts";
+import { isParameter, listParameters, templateParameters } from "#domain/shared/template-parameters.ts";
 import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
 const maxUrlLength = 500;
+export const maxTemplateLength = 5000;
 
 export function createPhoneNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30)
@@ -23,6 +29,16 @@ export function createChatNumberSchema(label: string) {
         .string()
         .regex(/^\d{6,15}$/, `${label} must be the country code and the number, such as 971500000000`),
     );
+}
+
+/** An unknown name in braces would reach the customer as it is. */
+export function createTemplateSchema(label: string) {
+  return requiredMultilineSchema(label, maxTemplateLength).superRefine((text, context) => {
+    const known = templateParameters.map((name) => `{${name}}`).join(", ");
+    for (const name of listParameters(text))
+      if (!isParameter(name))
+        context.addIssue({ code: "custom", message: `There is no {${name}}: use ${known}` });
+  });
 }
 
 export function createHttpsUrlSchema(label: string) {

@@ -11,6 +11,8 @@ import {
   createDegreesSchema,
   createHttpsUrlSchema,
   createPhoneNumberSchema,
+  createTemplateSchema,
+  maxTemplateLength,
 } from "./settings-field-schemas.ts";
 
 const maxShortLineLength = 60;
@@ -97,6 +99,21 @@ export const settingsLists = {
   lostReasons: {
     label: "Reasons for Lost",
     fields: withTranslations({ reason: { kind: "line", label: "Reason", maxLength: maxShortLineLength } }),
+  },
+  /** For staff, who begin replies to enquiries with them. */
+  replyTemplates: {
+    label: "Templates of replies",
+    fields: withTranslations({
+      name: { kind: "line", label: "Name", maxLength: maxShortLineLength },
+      subject: { kind: "line", label: "Subject", isTranslated: true, schema: createTemplateSchema },
+      text: {
+        kind: "multiline",
+        label: "Text",
+        maxLength: maxTemplateLength,
+        isTranslated: true,
+        schema: createTemplateSchema,
+      },
+    }),
   },
 } as const satisfies Record<string, SettingsList>;
 

@@ -15,7 +15,8 @@ import { attributionSchema } from "./attribution.ts";
 import { billings, extraKinds } from "#domain/quotes/quote-limits.ts";
 import { answerMethods, quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
-export const mailStatuses = ["queued", "sent", "failed"] as const;
+/** stopped: a reply that waited for its time, and was stopped by staff or by an answer of the customer. */
+export const mailStatuses = ["queued", "sent", "failed", "stopped"] as const;
 
 function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
   return `Waiting mails; the limit is ${max} mails in ${hours} h`;
@@ -214,6 +215,10 @@ export const enquiryMailSchema = z.object({
   lastError: z.string().nullable(),
   sentAt: time.nullable(),
   createdAt: time,
+  reply: z
+    .object({ subject: z.string(), text: z.string(), authorName: z.string(), sendAt: time.nullable() })
+    .nullable()
+    .describe("Of a mail that staff have written"),
 });
 
 export const storedNoteSchema = z.object({
@@ -248,8 +253,12 @@ export const enquiryDetailResponseSchema = z
       .object({ total: z.int(), rows: z.array(relatedEnquirySchema) })
       .describe("Other enquiries of the customer, at most 20, newest first"),
     links: z
-      .object({ tel: z.string().nullable(), whatsapp: z.string().nullable(), mail: z.string().nullable() })
-      .describe("Links to a call, a chat and a mail that begin in the language of the customer"),
+      .object({ tel: z.string().nullable(), whatsapp: z.string().nullable() })
+      .describe("Links to a call and a chat in the language of the customer"),
+    templates: z
+      .array(z.object({ name: z.string(), subject: z.string(), text: z.string() }))
+      .describe("With which a reply begins; {sender} stands for the account"),
+    answersTo: z.string(),
     quotes: z.array(enquiryQuoteSchema),
     quoteDraft: z
       .object({

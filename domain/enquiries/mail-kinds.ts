@@ -33,7 +33,7 @@ export function getMailRank(kind: MailKind, { isBeyondShare = false } = {}): num
 
 interface MailKindDefinition {
   readonly recipient: "company" | "customer" | "account";
-  readonly subject: "enquiry" | "quote" | "response" | "queue" | "account";
+  readonly subject: "enquiry" | "reply" | "quote" | "response" | "queue" | "account";
   readonly limit: MailLimit;
   readonly label: string;
   /** Enquiries and quotes that someone waits for leave before it. */
@@ -101,6 +101,12 @@ export const mailKinds = {
     limit: "toCustomers",
     label: "Reminder of the quote, to the customer",
     isAfterRequests: true,
+  },
+  "reply-to-customer": {
+    recipient: "customer",
+    subject: "reply",
+    limit: "toCustomers",
+    label: "Reply",
   },
   "held-mails-to-company": {
     recipient: "company",

@@ -91,6 +91,7 @@ export interface LineField extends TextField {
 export interface MultilineField extends TextField {
   readonly kind: "multiline";
   readonly maxLength: number;
+  readonly schema?: (label: string) => z.ZodType<string, string>;
   readonly whenEmpty?: "accept";
 }
 

@@ -2,6 +2,4 @@ import type { greeting as english } from "#messages/en/greeting.ts";
 
 export const greeting = {
   "greeting.chat": "السلام عليكم، معكم {company} بخصوص طلبكم {reference}.",
-  "greeting.mail": "السلام عليكم،",
-  "greeting.subject": "طلبكم {reference}، {company}",
 } satisfies Record<keyof typeof english, string>;

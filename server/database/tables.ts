@@ -297,8 +297,10 @@ interface MailJobsTable {
   quote_id: string | null;
   event_id: string | null;
   account_id: string | null;
-  /** JSON: of a mail to an account, or `earlier` responses in a mail about the last one. */
+  /** JSON: of a mail to an account, a reply, or `earlier` responses in a mail about the last one. */
   details: Generated<string>;
+  /** Of a reply: e-mail address of the account. */
+  author: Generated<string | null>;
   kind: MailKind;
   status: MailStatus;
   /** Of `mailRanks`: the lowest leaves first. */

@@ -19,6 +19,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { stopScheduledReplies } from "#server/mail/repository.ts";
 import { listOffers, lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -32,6 +33,8 @@ interface Item {
   readonly version: number | null;
   readonly change: WantedEnquiryChange | Undo;
 }
+
+type Actor = Pick<StaffMember, "id" | "email" | "name">;
 
 interface Undo {
   readonly before: Partial<EditableEnquiry>;
@@ -77,7 +80,7 @@ export function createEnquiryChanges(
   }
 
   /** @throws InvalidInput for an owner without an account */
-  async function createApply(transaction: TransactionQueries, by: StaffMember, ids: readonly string[]) {
+  async function createApply(transaction: TransactionQueries, by: Actor, ids: readonly string[]) {
     const offers = await listOffers(transaction, ids);
     const members = new Map((await listMembers(transaction)).map((member) => [member.id, member]));
     const at = getNow();
@@ -109,6 +112,8 @@ export function createEnquiryChanges(
         if (!(await updateEnquiry(transaction, { id, version: expected, before: stored, next })))
           return { kind: "conflict" };
         if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
+        if (next.isSpam && !stored.isSpam)
+          await stopScheduledReplies(transaction, { enquiryId: id }, "It was marked as spam", at.now);
         await saveAuditEntry(transaction, parts, {
           actor: by.email,
           action: "changed",
@@ -139,7 +144,7 @@ export function createEnquiryChanges(
   async function applyOne(
     transaction: TransactionQueries,
     item: Item,
-    by: StaffMember,
+    by: Actor,
   ): Promise<ItemOutcome["kind"]> {
     const stored = (await loadEditable(transaction, [item.id])).get(item.id);
     const { apply, queueMails } = await createApply(transaction, by, [item.id]);
@@ -204,6 +209,11 @@ export function createEnquiryChanges(
     async recordContact(transaction: TransactionQueries, id: string, by: StaffMember): Promise<void> {
       if ((await loadEditable(transaction, [id])).get(id)?.stage === "new")
         await applyOne(transaction, { id, version: null, change: { stage: "contacted" } }, by);
+    },
+
+    /** Of a customer who was written to. */
+    async recordAnswer(transaction: TransactionQueries, id: string, by: Actor): Promise<void> {
+      await applyOne(transaction, { id, version: null, change: { isAnswered: true } }, by);
     },
 
     change: (id: string, { version, ...change }: EnquiryChange, by: StaffMember) =>

@@ -18,6 +18,7 @@ import {
   listSuperseded,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
+import { parseReply } from "#server/mail/repository.ts";
 import { findDraft } from "#server/quotes/drafts/repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";
 import { appendSearchText } from "#server/database/enquiry-search-text.ts";
@@ -111,16 +112,22 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
 export async function loadDetail(queries: Queries, enquiry: EnquirySummary, now: number) {
   const mails = await queries
     .selectFrom("mail_jobs")
-    .select(["id", "kind", "status", "attempts"])
-    .select(["due_at as dueAt", "last_error as lastError", "sent_at as sentAt", "created_at as createdAt"])
+    .leftJoin("accounts", "accounts.email", "author")
+    .select(["mail_jobs.id", "kind", "status", "attempts", "details"])
+    .select(accountNameExpression("author").as("authorName"))
+    .select(["due_at as dueAt", "last_error as lastError", "sent_at as sentAt"])
+    .select("mail_jobs.created_at as createdAt")
     .where("enquiry_id", "=", enquiry.id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("mail_jobs.created_at", "desc")
+    .orderBy("mail_jobs.id", "desc")
     .execute();
   return {
     enquiry,
     quotes: (await loadQuotes(queries, [enquiry.id], now)).map(({ quote }) => quote),
-    mails,
+    mails: mails.map(({ details, authorName, ...mail }) => ({
+      ...mail,
+      reply: mail.kind === "reply-to-customer" ? { ...parseReply(details), authorName } : null,
+    })),
     quoteDraft: await findDraft(queries, enquiry.id),
     notes: await listNotes(queries, [enquiry.id]),
     activity: await listAuditEntries(queries, "enquiry", enquiry.id),

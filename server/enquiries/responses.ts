@@ -160,19 +160,19 @@ export function toOwnRecordsResponse(detail: EnquiryDetail) {
 
 export function toEnquiryDetailResponse(
   detail: EnquiryDetail,
-  { related, links, reminders }: EnquirySurroundings,
+  { related, reminders, ...surroundings }: EnquirySurroundings,
 ): EnquiryDetailResponse {
   return {
     success: true,
     ...toOwnRecordsResponse(detail),
     related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
-    links,
     reminders: reminders.map(({ id, remindedAt, nextAt, stoppedBy }) => ({
       quote: id,
       remindedAt: formatIsoTime(remindedAt),
       nextAt: formatIsoTime(nextAt),
       stoppedBy,
     })),
+    ...surroundings,
   };
 }
 

@@ -20,6 +20,7 @@ import {
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
 import { recordedAnswerSchema } from "#domain/quotes/recorded-answer.ts";
+import { newReplySchema } from "#domain/enquiries/reply.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { type Lead, contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
@@ -46,6 +47,7 @@ nameSchemas({
   WaitingCounts: waitingResponseSchema,
   EnquiryChange: enquiryChangeSchema,
   NewNote: enquiryNoteSchema,
+  NewReply: newReplySchema,
   EnteredEnquiry: leadSchema,
   ContactChange: contactChangeSchema,
   RecordedAnswer: recordedAnswerSchema,
@@ -195,6 +197,34 @@ export function enquiryRoutes(parts: {
       status: 201,
       run: ({ id }, note, by) => enquiries.addNote(id, note, by),
     });
+
+    addDetailWrite(app, enquiries, {
+      path: "/replies",
+      operationId: "sendReply",
+      summary: "Write a mail to the customer, which leaves now or at a chosen time",
+      body: newReplySchema,
+      status: 201,
+      run: ({ id }, reply, by) => enquiries.sendReply(id, reply, by),
+    });
+
+    app.post(
+      "/api/enquiries/:id/mails/:mailId/stop",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "stopReply",
+          summary: "Stop a reply before its chosen time",
+          description: "It stays with the enquiry. Retry it to send it all the same.",
+          params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { id, mailId } = request.params;
+        return toResponse(await enquiries.stopReply(id, mailId, getStaffMember(request)));
+      },
+    );
 
     addDetailWrite(app, enquiries, {
       path: "/quotes/:quoteId/extend",

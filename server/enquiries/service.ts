@@ -1,5 +1,10 @@
 import { getTranslate } from "#messages/catalogue.ts";
-import { getContactLinks } from "#domain/enquiries/contact-links.ts";
+import { type NewReply, fillTemplates } from "#domain/enquiries/reply.ts";
+import { quotePath } from "#domain/pages/site-paths.ts";
+import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
+import { isolate, isolateText } from "#domain/shared/format.ts";
+import { toWellFormed } from "#domain/shared/typed-text.ts";
+import type { Translate } from "#messages/message.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { createWorkingClock, getLongestDay, readWorkingWeek } from "#domain/company/working-hours.ts";
@@ -17,6 +22,7 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 import { createContactChanges } from "./contact/contact-changes.ts";
 import { findRelated } from "./related-queries.ts";
 import { createEnquiryChanges } from "./changes.ts";
+import { createReplies } from "./replies/replies.ts";
 import {
   type FilterContext,
   type ViewCounts,
@@ -60,16 +66,15 @@ export function createEnquiryService(
     readonly timeZone: string;
     readonly companyService: Pick<CompanyService, "current">;
     readonly reminders: Pick<Reminders, "list">;
-    readonly outbox: Pick<
-      Outbox,
-      "requeue" | "announce" | "announceByStaff" | "countHeld" | "findOverdue" | "queueAssignment"
-    >;
+    readonly outbox: Outbox;
+    readonly publicUrl: string;
   },
 ) {
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
   const changes = createEnquiryChanges(parts);
   const { changeContact } = createContactChanges(parts);
+  const replies = createReplies({ ...parts, changes });
 
   function getContext({ id }: Pick<StaffMember, "id">): FilterContext {
     const now = clock.now();
@@ -111,15 +116,25 @@ export function createEnquiryService(
     async findSurroundings({ enquiry, quotes }: EnquiryDetail) {
       const { total, matches } = await findRelated(queries, enquiry);
       const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
-      const { locale } = enquiry;
-      const { name } = await parts.companyService.current(undefined, locale);
+      const t = getTranslate(enquiry.locale);
+      const company = await parts.companyService.current(undefined, t.locale);
+      const quote = findLeadingQuote(quotes);
+      const reference = formatEnquiryReference(enquiry.id);
+      const templates = fillTemplates(company.replyTemplates, {
+        name: isolateText(enquiry.name, t.locale),
+        reference: isolate(quote?.reference ?? reference, t.locale),
+        company: company.name,
+        ...(quote !== null && { link: `${parts.publicUrl}${t.path(quotePath(quote.token))}` }),
+      });
       return {
+        templates,
+        answersTo: company.email,
         related: {
           total,
           rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
         },
         reminders: await parts.reminders.list(quotes.map((quote) => quote.id)),
-        links: getContactLinks(getTranslate(locale), enquiry, name, formatEnquiryReference(enquiry.id)),
+        links: getContactLinks(t, enquiry.mobile, { company: company.name, reference }),
       };
     },
 
@@ -154,6 +169,16 @@ export function createEnquiryService(
       getChanged(id, await changes.change(id, change, by)),
 
     changeMany: changes.changeMany,
+
+    async sendReply(id: string, reply: NewReply, by: StaffMember): Promise<EnquiryDetail> {
+      await replies.send(id, reply, by);
+      return get(id);
+    },
+
+    async stopReply(id: string, replyId: string, by: StaffMember): Promise<EnquiryDetail> {
+      await replies.stop(id, replyId, by);
+      return get(id);
+    },
 
     async addNote(id: string, { _id, kind, isReached, text }: NewNote, by: StaffMember) {
       const added = await queries.transaction().execute(async (transaction) => {
@@ -228,6 +253,17 @@ export function createEnquiryService(
           yield { ...summary, notes: notes.get(summary.id) ?? [] };
       }
     },
+  };
+}
+
+/** They open a call, and a chat that begins in the language of the customer. Null: there is no number. */
+function getContactLinks(t: Translate, mobile: string, names: { company: string; reference: string }) {
+  const { company, reference } = names;
+  const greeting = t("greeting.chat", { company, reference: isolate(reference, t.locale) });
+  const text = encodeURIComponent(toWellFormed(greeting));
+  return {
+    tel: mobile === "" ? null : `tel:+${mobile}`,
+    whatsapp: mobile === "" ? null : `https://wa.me/${mobile}?text=${text}`,
   };
 }
 

@@ -104,8 +104,11 @@ function getRecipients(data: MailData, addresses: MailAddresses, sender: Sender)
     return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany, headers };
   }
   if (!("enquiry" in data)) return { to: addresses.to, replyTo: fromCompany.replyTo, headers: {} };
-  if (isMailTo(data.kind, "customer"))
-    return { to: [{ name: "", address: data.enquiry.contact.email }], ...fromCompany };
+  if (isMailTo(data.kind, "customer")) {
+    const to = [{ name: "", address: data.enquiry.contact.email }];
+    // A person has written a reply, and learns from an automatic answer that the customer is away.
+    return { to, ...fromCompany, ...("reply" in data && { headers: {} }) };
+  }
   const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

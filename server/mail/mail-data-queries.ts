@@ -24,7 +24,7 @@ import { listRemindedQuotes } from "#server/quotes/reminder-queries.ts";
 import { listAcceptances, listSuperseded } from "#server/quotes/repository.ts";
 import { isAddressConfirmed } from "./confirmation-queries.ts";
 import type { Outbox } from "./outbox.ts";
-import { type MailJob, parseEarlierEvents } from "./repository.ts";
+import { type MailJob, parseEarlierEvents, parseReply } from "./repository.ts";
 
 export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 
@@ -62,6 +62,7 @@ export async function getMailData(
   const enquiry = await getEnquiryData(queries, job.enquiryId);
   if (kind === "enquiry-to-customer" && (await hasQuoteMail(queries, job.enquiryId))) return null;
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
+  if (isMailAbout(kind, "reply")) return { kind, enquiry, reply: parseReply(job.details) };
   if (kind === "quote-reminder-to-customer") {
     const [facts] = await listRemindedQuotes(queries, [job.quoteId ?? ""], job.id);
     // A version that was sent meanwhile has reminders of its own.

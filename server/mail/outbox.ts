@@ -49,7 +49,7 @@ const assignmentDelay = 60 * 1000;
 const heldNoticeInterval = 6 * 60 * 60 * 1000;
 
 export interface Outbox {
-  /** Call `announce` after the commit. @param notBefore at most `maxDelay` ahead: a mail that is due later counts as set before a clock change */
+  /** Call `announce` after the commit. @param notBefore at most `maxDelay` ahead, but for a reply: another mail that is due later counts as set before a clock change */
   queue(transaction: TransactionQueries, mail: NewMail, share?: MailShare, notBefore?: number): Promise<void>;
   /** Of a mail about responses, of which the newest is its event. The caller has locked the quote. */
   queueResponse(
@@ -65,6 +65,7 @@ export interface Outbox {
   /** Tells the worker to try a mail at once, also while it pauses because the mail server takes none. */
   announceByStaff(): void;
   onAnnounce(listener: (isByStaff: boolean) => void): void;
+  onSent(listener: (job: MailJob) => Promise<void>): void;
   /**
    * The attempt counts from here on and its retry delay is already set, so that a process that dies while sending backs
    * off too. Mails over a sending limit are skipped.
@@ -87,6 +88,7 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
   const { clock, idGenerator, rateLimit } = parts;
   const { engine, queries } = parts.database;
   const announcements = new EventEmitter();
+  const sentListeners: ((job: MailJob) => Promise<void>)[] = [];
 
   async function findDue(handle: Queries) {
     const now = clock.now();
@@ -100,7 +102,7 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
   ): Promise<void> {
     const now = clock.now();
     const order = { rank: getMailRank(mail.kind, share), dueAt: Math.max(now, notBefore) };
-    await insertMail(transaction, { mail, id: idGenerator.newId(), now, order });
+    await insertMail(transaction, { mail, id: "id" in mail ? mail.id : idGenerator.newId(), now, order });
   }
 
   return {
@@ -141,6 +143,10 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
       announcements.on("mail", listener);
     },
 
+    onSent(listener) {
+      sentListeners.push(listener);
+    },
+
     async claim() {
       return queries.transaction().execute(async (transaction) => {
         const due = await findDue(transaction);
@@ -159,7 +165,10 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
 
     renew: (job) => renewLease(queries, job, clock.now() + leaseLength),
 
-    markSent: ({ id }) => saveSent(queries, id, clock.now()),
+    async markSent(job) {
+      await saveSent(queries, job.id, clock.now());
+      for (const listener of sentListeners) await listener(job);
+    },
 
     drop: ({ id }) => deleteMail(queries, id),
 

@@ -1,7 +1,7 @@
 import type { OverdueMails } from "#domain/operations/mail-state.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
-import { type Due, isFree } from "./repository.ts";
+import { type Due, isFree, isScheduled } from "./repository.ts";
 
 export interface QueueCounts {
   /** They wait after a failed try. */
@@ -35,6 +35,7 @@ export async function findOverdue(queries: Queries, { now, held }: Due): Promise
     .selectFrom("mail_jobs")
     .where("status", "=", "queued")
     .where("queued_at", ">", last ?? 0)
+    .where((row) => row.not(isScheduled(now)(row)))
     .where(isFree(held));
   const { count, since } = await overdue
     .select((row) => [

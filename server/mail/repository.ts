@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
 import { type AccountMail, type AccountMailKind, parseAccountMail } from "#domain/accounts/account-mail.ts";
 import type { MailKind, MailKindWith, MailLimit } from "#domain/enquiries/mail-kinds.ts";
+import { type Reply, replySchema } from "#domain/enquiries/reply.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import { leaseLength, maxAge, maxDelay } from "./retry-schedule.ts";
 
 export interface EnquiryMail {
-  readonly kind: Exclude<MailKind, AccountMailKind | QueueMail["kind"]>;
+  readonly kind: Exclude<MailKind, AccountMailKind | QueueMail["kind"] | ReplyMail["kind"]>;
   readonly enquiryId: string;
   readonly quoteId?: string;
   readonly eventId?: string;
@@ -17,8 +18,16 @@ interface QueueMail {
   readonly kind: MailKindWith<{ readonly subject: "queue" }>;
 }
 
+interface ReplyMail {
+  readonly kind: MailKindWith<{ readonly subject: "reply" }>;
+  readonly id: string;
+  readonly enquiryId: string;
+  readonly author: string;
+  readonly reply: Reply;
+}
+
 /** A second mail with the same `onceKey` is not queued. */
-export type NewMail = (EnquiryMail & { readonly onceKey?: string }) | AccountMail | QueueMail;
+export type NewMail = (EnquiryMail & { readonly onceKey?: string }) | AccountMail | QueueMail | ReplyMail;
 
 /** How a mail waits. */
 interface MailOrder {
@@ -36,6 +45,8 @@ export interface MailJob {
   readonly quoteId: string | null;
   readonly eventId: string | null;
   readonly staffId: string | null;
+  /** Of a reply: e-mail address of the account. */
+  readonly author: string | null;
   /** JSON. */
   readonly details: string;
   /** The current one included. */
@@ -92,8 +103,14 @@ function toColumns(mail: NewMail) {
   if ("staffId" in mail)
     return { enquiry_id: null, account_id: mail.staffId, details: JSON.stringify(mail.details) };
   if (!("enquiryId" in mail)) return { enquiry_id: null };
+  if ("reply" in mail)
+    return { enquiry_id: mail.enquiryId, author: mail.author, details: JSON.stringify(mail.reply) };
   const { enquiryId, quoteId = null, eventId = null, onceKey = null } = mail;
   return { enquiry_id: enquiryId, quote_id: quoteId, event_id: eventId, once_key: onceKey };
+}
+
+export function parseReply(details: string): Reply {
+  return replySchema.parse(JSON.parse(details));
 }
 
 const earlierSchema = z.object({ earlier: z.array(z.string()).default([]) });
@@ -212,6 +229,7 @@ const jobColumns = [
   "quote_id as quoteId",
   "event_id as eventId",
   "account_id as staffId",
+  "author",
   "details",
   "attempts",
   "created_at as createdAt",
@@ -316,6 +334,7 @@ export async function requeueAll(queries: Queries, now: number): Promise<number>
     .updateTable("mail_jobs")
     .set({ due_at: now })
     .where("status", "=", "queued")
+    .where((row) => row.not(isScheduled(now)(row)))
     .executeTakeFirstOrThrow();
   const givenUp = await queries
     .updateTable("mail_jobs")
@@ -400,5 +419,37 @@ function isUnleased(now: number) {
 
 function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
-    where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
+    where.and([
+      where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]),
+      where.not(isScheduled(now)(where)),
+    ]);
+}
+
+/** A reply whose chosen time has not come. */
+export function isScheduled(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.and([
+      where("kind", "=", "reply-to-customer"),
+      where("attempts", "=", 0),
+      where("due_at", ">", now),
+      where("due_at", ">", where.ref("created_at")),
+    ]);
+}
+
+/** They stay in the timeline, and staff may send them all the same. @returns false when none waits */
+export async function stopScheduledReplies(
+  transaction: TransactionQueries,
+  { enquiryId, id }: { readonly enquiryId: string; readonly id?: string },
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("mail_jobs")
+    .set({ status: "stopped", last_error: reason })
+    .where("enquiry_id", "=", enquiryId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .where("status", "=", "queued")
+    .where(isScheduled(now))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

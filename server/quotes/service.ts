@@ -27,6 +27,7 @@ import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { followQuote } from "#server/enquiries/quote-stage.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
+import { stopScheduledReplies } from "#server/mail/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type Visit, recordQuoteEvent, recordVisit } from "./quote-events.ts";
 import { checkAction, lockSituation } from "./quote-situations.ts";
@@ -139,7 +140,9 @@ export function createQuoteService(
     const { storedStatus, validUntil = before.validUntil, ...event } = response;
     await updateQuote(transaction, quoteId, { storedStatus, validUntil });
     const eventId = await recordQuoteEvent(transaction, parts, { quoteId, ...event });
-    await saveActedAt(transaction, enquiryId, clock.now());
+    const now = clock.now();
+    await saveActedAt(transaction, enquiryId, now);
+    await stopScheduledReplies(transaction, { enquiryId }, "The customer has answered meanwhile", now);
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
     const mail = { enquiryId, quoteId, eventId };
     await outbox.queueResponse(transaction, { ...mail, kind: "quote-response-to-company" }, share);

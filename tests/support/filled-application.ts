@@ -101,6 +101,15 @@ export async function startFilledApplication(
   );
   const quote = enquiryDetails.quotes[0]?._id ?? "";
   const mail = enquiryDetails.mails[0]?._id ?? "";
+  const lead = await sendExpectingSuccess(
+    z.object({ enquiry: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/enquiries",
+    { name: "Sara Nasser", email: "sara@example.com", source: "walk-in" },
+  );
+  const reply = { subject: "Your enquiry", text: "Hello", seen: [] };
+  const scheduled = { ...reply, _id: randomBytes(12).toString("hex"), sendAt: inOneDay() };
+  await sendExpectingSuccess(z.unknown(), "POST", `/api/enquiries/${lead.enquiry._id}/replies`, scheduled);
   const draftSchema = z.object({ version: z.int(), draft: z.record(z.string(), z.unknown()) });
   const draftPath = `/api/enquiries/${enquiry}/quote-draft`;
   const begun = await sendExpectingSuccess(draftSchema, "GET", `${draftPath}?quote=${quote}`);
@@ -198,6 +207,11 @@ export async function startFilledApplication(
           },
         },
         "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
+        "POST /api/enquiries/{id}/replies": {
+          ids: [lead.enquiry._id],
+          body: { ...reply, seen: [scheduled._id] },
+        },
+        "POST /api/enquiries/{id}/mails/{mailId}/stop": { ids: [lead.enquiry._id, scheduled._id] },
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/recall": { ids: [enquiry, quote] },
@@ -269,6 +283,10 @@ function createExample([name, { ids = [], query = "", ...example }]: [string, Na
   const values = [...ids];
   const path = name.replace(/^\w+ /, "").replace(/\{\w+\}/g, () => values.shift() ?? "");
   return [name, { path: path + query, ...example }];
+}
+
+function inOneDay(): string {
+  return new Date(Date.now() + 86_400_000).toISOString();
 }
 
 function retentionDays(today: Date) {

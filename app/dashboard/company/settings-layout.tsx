@@ -90,6 +90,11 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     "reason",
     "Staff choose from them when an enquiry is lost; the reports count them.",
   ),
+  createList(
+    "replyTemplates",
+    "template",
+    "A reply to an enquiry begins with the first one that can be filled in. {name} is the customer, {reference} and {link} the quote, {company} and {sender} the end of the letter. One with {link} needs a quote.",
+  ),
   createSection({
     legend: "Tax",
     fields: [

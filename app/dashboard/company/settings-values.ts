@@ -27,6 +27,7 @@ const settingsValuesSchema = z.object({
   deliveries: createListShape(settingsLists.deliveries),
   brands: createListShape(settingsLists.brands),
   lostReasons: createListShape(settingsLists.lostReasons),
+  replyTemplates: createListShape(settingsLists.replyTemplates),
   ...furtherValues,
 });
 
@@ -52,7 +53,8 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
 };
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  const { phones, visitingHours, directions, serviceAreas, deliveries, brands, lostReasons } = settings;
-  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands, lostReasons };
-  return { ...toFormValues(settingsFields, settings), ...lists };
+  const { phones, visitingHours, directions, serviceAreas, deliveries, brands } = settings;
+  const { lostReasons, replyTemplates } = settings;
+  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands };
+  return { ...toFormValues(settingsFields, settings), ...lists, lostReasons, replyTemplates };
 }

@@ -65,7 +65,7 @@ export function ListField({
     <fieldset className="form-section">
       <legend>{legend}</legend>
       {hint !== undefined && <p className="mark form-section__hint">{hint}</p>}
-      <ol ref={list} className="list-field">
+      <ol ref={list} className="list-field" data-list={name}>
         {fields.map(({ id }, index) => (
           <li key={id} className="list-field__item" data-columns={columns.length}>
             {[...columns, ...further].map(([column, definition]) => {

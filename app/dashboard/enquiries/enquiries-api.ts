@@ -18,6 +18,7 @@ import {
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
 import type { StaffAction } from "#domain/quotes/quote-actions.ts";
+import type { NewReply } from "#domain/enquiries/reply.ts";
 import type { z } from "zod";
 import type { contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
 import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
@@ -82,6 +83,18 @@ export const enquiriesApi = {
   addNote(id: string, note: NewNote, transfer: Transfer): Promise<EnquiryDetailResponse> {
     return callApi(
       { method: "POST", path: `${getPath(id)}/notes`, body: note, ...transfer },
+      enquiryDetailResponseSchema,
+    );
+  },
+  reply(id: string, reply: NewReply, transfer: Transfer): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/replies`, body: reply, ...transfer },
+      enquiryDetailResponseSchema,
+    );
+  },
+  stopReply(id: string, mailId: string): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/mails/${mailId}/stop` },
       enquiryDetailResponseSchema,
     );
   },

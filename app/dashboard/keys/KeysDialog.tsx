@@ -6,6 +6,7 @@ const keys = [
   ["x", "select it"],
   ["b", "to what is done with the selected"],
   ["e", "answered, and on to the next one"],
+  ["r", "reply"],
   ["n", "write a note"],
   ["c", "log a call"],
   ["/", "search"],

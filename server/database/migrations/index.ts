@@ -10,6 +10,7 @@ import { wonEnquiries } from "./0007-won-enquiries.ts";
 import { quoteVersions } from "./0008-quote-versions.ts";
 import { quoteApprovals } from "./0009-quote-approvals.ts";
 import { reminders } from "./0011-reminders.ts";
+import { replies } from "./0012-replies.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -25,6 +26,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0008-quote-versions": quoteVersions,
       "0009-quote-approvals": quoteApprovals,
       "0011-reminders": reminders,
+      "0012-replies": replies,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { Button, Column, Link, Row, Text } from "@react-email/components";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LetterContent, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { useLetterLanguage } from "./letter-language.ts";
@@ -11,6 +11,12 @@ export function LetterBlock({ block }: { block: LetterContent }) {
       return (
         <Text className="ink-2" style={styles.paragraph}>
           {block.text}
+        </Text>
+      );
+    case "text":
+      return (
+        <Text className="ink" dir="auto" style={styles.letter}>
+          <Lines text={block.text} />
         </Text>
       );
     case "details":
@@ -26,12 +32,7 @@ export function LetterBlock({ block }: { block: LetterContent }) {
           <Title>{block.title}</Title>
           <div className="ink" style={styles.list}>
             <Text className="ink" dir="auto" style={styles.message}>
-              {block.text.split("\n").map((line, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
+              <Lines text={block.text} />
             </Text>
           </div>
         </>
@@ -61,6 +62,20 @@ export function LetterBlock({ block }: { block: LetterContent }) {
         </div>
       );
   }
+}
+
+/** A web address is a link, also in programs that make none of it themselves. */
+function Lines({ text }: { text: string }) {
+  const { styles } = useLetterLanguage();
+  return text.split(/(\n|https?:\/\/[^\s<>"]*[\w/])/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    if (part === "\n") return <br key={index} />;
+    return (
+      <Link key={index} className="link" href={part} style={styles.link}>
+        <bdi dir="ltr">{part}</bdi>
+      </Link>
+    );
+  });
 }
 
 function Title({ children }: { children: ReactNode }) {

@@ -30,9 +30,11 @@ export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter
             <Row>
               <Column className="paper" style={styles.inner}>
                 <Letterhead company={sender.company} />
-                <Heading className="ink" style={styles.heading}>
-                  {letter.heading}
-                </Heading>
+                {letter.heading !== "" && (
+                  <Heading className="ink" style={styles.heading}>
+                    {letter.heading}
+                  </Heading>
+                )}
                 {letter.blocks.map((block, index) => (
                   <LetterBlock key={index} block={block} />
                 ))}

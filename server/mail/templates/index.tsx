@@ -1,6 +1,7 @@
 import { render } from "@react-email/render";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
+import type { Reply } from "#domain/enquiries/reply.ts";
 import { localizeQuote } from "#domain/quotes/quote.ts";
 import { isolate } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -44,6 +45,11 @@ export async function writeMessage(
   };
 }
 
+/** As staff have written it, in the letter of the company. */
+function createReplyLetter({ subject, text }: Reply): Letter {
+  return { subject, preview: text.slice(0, 100), heading: "", blocks: [{ kind: "text", text }] };
+}
+
 function addMissingPdfNote(t: Translate, letter: Letter, { path }: QuoteData, { publicUrl }: Sender): Letter {
   const text = t("mail.noPdf", { url: isolate(`${publicUrl}${t.path(path)}`, t.locale) });
   return { ...letter, blocks: letter.blocks.toSpliced(1, 0, { kind: "paragraph", text }) };
@@ -57,6 +63,8 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
       return createEnquiryConfirmation(t, data.enquiry, sender);
     case "quote-response-to-customer":
       return createResponseConfirmation(t, data, sender);
+    case "reply-to-customer":
+      return createReplyLetter(data.reply);
     case "quote-to-company":
       return createQuoteRequestLetter(data.enquiry, data.quote, sender);
     case "quote-response-to-company":

@@ -34,6 +34,7 @@ function isRightToLeft({ locale }: Translate): boolean {
 function renderBlock(t: Translate, block: LetterContent): string {
   switch (block.kind) {
     case "paragraph":
+    case "text":
       return block.text;
     case "details":
       return `${renderHeading(block.title)}\n${renderDetails(t, block.details)}`;

@@ -36,6 +36,7 @@ export interface QuotePrices {
 
 export type LetterContent =
   | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }
   | { readonly kind: "message"; readonly title: string; readonly text: string }
   | { readonly kind: "prices"; readonly prices: QuotePrices }

@@ -2,6 +2,7 @@ import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
+import type { Reply } from "#domain/enquiries/reply.ts";
 import type { SpamSign } from "#domain/enquiries/spam.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
@@ -78,6 +79,12 @@ export interface ResponseMailData {
   readonly earlier: readonly CustomerResponseData[];
 }
 
+export interface ReplyMailData {
+  readonly kind: MailKindWith<{ readonly subject: "reply" }>;
+  readonly enquiry: EnquiryData;
+  readonly reply: Reply;
+}
+
 export interface HeldMailsData {
   readonly kind: MailKindWith<{ readonly subject: "queue" }>;
   readonly toCompany: number;
@@ -125,6 +132,7 @@ export type MailData =
     }
   | CustomerMailData
   | ResponseMailData
+  | ReplyMailData
   | HeldMailsData
   | AccountMailData;
 
@@ -139,6 +147,7 @@ export function isAccountMail(data: MailData): data is AccountMailData {
 /** Staff read English. */
 export function getMailLocale(data: MailData): Locale {
   if (!isMailTo(data.kind, "customer") || !("enquiry" in data)) return defaultLocale;
+  if ("reply" in data) return data.reply.locale;
   return "quote" in data ? data.quote.locale : data.enquiry.locale;
 }
 

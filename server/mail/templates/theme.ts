@@ -109,6 +109,7 @@ const englishStyles = {
     wordBreak: "break-word",
   },
   link: { color: colours.link, textDecoration: "underline" },
+  letter: { ...text, padding: "20px 0 4px", wordBreak: "break-word" },
   message: { ...text, padding: "12px 0 0", unicodeBidi: "plaintext", wordBreak: "break-word" },
   pricesNote: { ...text, fontSize: "14px", lineHeight: "21px", color: colours.ink2, padding: "4px 0 10px" },
   prices: { width: "100%", borderCollapse: "collapse", marginBottom: "10px" },

@@ -402,7 +402,14 @@ describe("an acceptance", () => {
       attempts,
       created_at,
     } of jobs) {
-      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id, staffId: account_id };
+      const ids = {
+        id,
+        enquiryId: enquiry_id,
+        quoteId: quote_id,
+        eventId: event_id,
+        staffId: account_id,
+        author: null,
+      };
       const job = { ...ids, kind, details, attempts, createdAt: created_at, queuedAt: created_at };
       const data = await getMailData(database.queries, job, {
         findLink: quoted.node.passwordLinks.findOpen,

@@ -10,6 +10,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { getListPath } from "#app/dashboard/enquiries/list/list-query.ts";
+import { openReply } from "./ReplyForm.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
 
 interface EnquiryHeaderProps {
@@ -127,10 +128,10 @@ function ContactLinks({ detail: { enquiry, links } }: Pick<EnquiryHeaderProps, "
           <Icon path={icons.whatsapp} /> WhatsApp
         </a>
       )}
-      {links.mail !== null && (
-        <a className="link" href={links.mail}>
+      {email !== "" && !enquiry.isSpam && (
+        <button className="link" type="button" aria-keyshortcuts="r" onClick={openReply}>
           <Icon path={icons.mail} /> Reply
-        </a>
+        </button>
       )}
     </span>
   );

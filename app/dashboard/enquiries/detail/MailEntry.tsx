@@ -16,6 +16,9 @@ interface MailEntryProps {
 
 export function MailEntry({ mail, enquiryId, onChange }: MailEntryProps) {
   const { isRunning, run } = useAction("The mail is not sent.");
+  const stopping = useAction("The reply is not stopped.");
+  const waitsForTime = isUntriedReply(mail) && mail.status === "queued" && mail.reply?.sendAt !== null;
+  const stop = () => stopping.run(async () => onChange(await enquiriesApi.stopReply(enquiryId, mail._id)));
   const retry = () =>
     run(async () => {
       await enquiriesApi.retryMail(enquiryId, mail._id);
@@ -33,12 +36,31 @@ export function MailEntry({ mail, enquiryId, onChange }: MailEntryProps) {
           aria-disabled={isRunning || undefined}
           onClick={() => void retry()}
         >
-          {isRunning ? "Trying..." : "Retry now"}
+          {isRunning ? "Trying..." : getRetryLabel(mail)}{" "}
           <span className="visually-hidden">{mailKinds[mail.kind].label}</span>
+        </button>
+      )}
+      {waitsForTime && (
+        <button
+          className="link"
+          type="button"
+          aria-disabled={stopping.isRunning || undefined}
+          onClick={() => void stop()}
+        >
+          Cancel
         </button>
       )}
     </div>
   );
+}
+
+function isUntriedReply({ attempts, reply }: EnquiryMailResponse): boolean {
+  return reply !== null && attempts === 0;
+}
+
+function getRetryLabel(mail: EnquiryMailResponse): string {
+  if (mail.status === "stopped") return "Send all the same";
+  return isUntriedReply(mail) ? "Send now" : "Retry now";
 }
 
 function MailProgress({ mail }: { readonly mail: EnquiryMailResponse }) {
@@ -56,6 +78,7 @@ function MailProgress({ mail }: { readonly mail: EnquiryMailResponse }) {
           <Moment at={dueAt} />
         </>
       )}
+      {status === "stopped" && "Not sent"}
       {status === "failed" && `Given up after ${formatCounted(attempts, "try", "tries")}`}
       {status !== "sent" && lastError !== null && (
         <>

@@ -29,17 +29,17 @@ export function Timeline({ detail, onChange }: TimelineProps) {
 
 interface TimelineItemProps {
   readonly entry: TimelineEntry;
-  readonly children: React.ReactNode;
+  readonly children?: React.ReactNode;
 }
 
-function TimelineItem({ entry, children }: TimelineItemProps) {
+export function TimelineItem({ entry, children }: TimelineItemProps) {
   const { icon, summary, text, actor, at, isCustomer, mail } = entry;
   return (
     <li className="timeline__entry" data-customer={isCustomer || undefined}>
       {icon === null ? <i className="timeline__dot" /> : <Icon path={icon} />}
       <p dir="auto">
         {icon === null ? summary : <b>{summary}</b>}
-        {mail === undefined && (
+        {(mail === undefined || actor !== null) && (
           <span>
             {", "}
             {actor === null ? (

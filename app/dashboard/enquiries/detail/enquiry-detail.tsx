@@ -9,6 +9,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryHeader } from "./EnquiryHeader.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
+import { ReplyForm } from "./ReplyForm.tsx";
 import { EnquiryActions, SpamButtons } from "./EnquiryActions.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { listViewers } from "#app/dashboard/enquiries/list/use-presence.ts";
@@ -21,6 +22,7 @@ import { ErasedEnquiry } from "./ErasedEnquiry.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
+import { findReplyRefusal } from "#domain/enquiries/reply.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -112,6 +114,11 @@ function Enquiry() {
               )}
             </div>
             <div className="enquiry__work">
+              {findReplyRefusal(detail.enquiry) === null ? (
+                <ReplyForm detail={detail} onChange={show} />
+              ) : (
+                <p className="hint">{findReplyRefusal(detail.enquiry)}</p>
+              )}
               <EnquiryNotes detail={detail} onChange={show} />
               <Timeline detail={detail} onChange={show} />
             </div>

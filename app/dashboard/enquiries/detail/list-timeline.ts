@@ -14,6 +14,8 @@ export interface TimelineEntry {
   /** Null for a customer whose name is not known: anyone with the link can answer a quote. */
   readonly actor: string | null;
   readonly isCustomer: boolean;
+  /** Company or customer have said something to the other. */
+  readonly isExchange?: boolean;
   readonly at: string;
   readonly mail?: EnquiryMailResponse;
 }
@@ -56,15 +58,17 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
       text,
       actor: authorName,
       isCustomer: false,
+      isExchange: isReached === true,
       at: createdAt,
     })),
     ...mails.map((mail) => ({
       id: mail._id,
       icon: icons.mail,
-      summary: mailKinds[mail.kind].label,
-      text: "",
-      actor: null,
+      summary: mail.reply === null ? mailKinds[mail.kind].label : `Reply: ${mail.reply.subject}`,
+      text: mail.reply?.text ?? "",
+      actor: mail.reply?.authorName ?? null,
       isCustomer: false,
+      isExchange: mail.reply !== null,
       at: mail.createdAt,
       mail,
     })),
@@ -81,6 +85,7 @@ export function listTimeline(detail: EnquiryDetailResponse): TimelineEntry[] {
         actor:
           event.staffName ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
         isCustomer: event.staff === null,
+        isExchange: true,
         at: event.createdAt,
       })),
       // A quote that staff made begins with the event of its sending.
