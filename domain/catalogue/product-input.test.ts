@@ -54,6 +54,7 @@ describe("the product form", () => {
       salePrice: 980_050,
       soldOnRequest: false,
       hidden: false,
+      lowestPrice: null,
     });
   });
 

@@ -133,7 +133,7 @@ export function createEnquiryService(
           total,
           rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
         },
-        reminders: await parts.reminders.list(quotes.map((quote) => quote.id)),
+        reminders: await parts.reminders.list(quotes.map(({ id }) => id)),
         links: getContactLinks(t, enquiry.mobile, { company: company.name, reference }),
       };
     },
