@@ -136,7 +136,7 @@ const furtherDomainImports: Readonly<Record<string, string[]>> = {
   company: ["domain/enquiries/retention.ts"],
   // An enquiry shows its quotes, its audit log and the parts that it orders.
   enquiries: [
-    "domain/quotes/{quote-limits,quote-status}.ts",
+    "domain/quotes/{invoice-details,quote-limits,quote-status}.ts",
     "domain/audit/audit-entry.ts",
     "domain/consumables/order.ts",
   ],

@@ -12,6 +12,7 @@ export default [
     route("compare", "catalogue/comparison/compare-page.tsx"),
     route("ProductEnquiry", "quotes/wizard/wizard-page.tsx"),
     route("quotes/:token", "quotes/page/quote-page.tsx"),
+    route("verify", "quotes/verify/verify-page.tsx"),
     route("requestquote", "enquiries/request-page.tsx"),
     route("aboutus", "company/about/about.tsx"),
     route("consumables", "company/consumables/consumables.tsx"),

@@ -19,6 +19,7 @@ import { clientLogoRoutes } from "./company/client-logo-routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
 import type { Container } from "./container.ts";
 import { deletedRecordRoutes } from "./deleted-records/routes.ts";
+import { handOverRoutes } from "./quotes/hand-over/routes.ts";
 import { enquiryReportRoutes } from "./enquiries/report-routes.ts";
 import { personalDataRoutes } from "./enquiries/retention/personal-data-routes.ts";
 import { retentionRoutes } from "./enquiries/retention/routes.ts";
@@ -168,6 +169,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(retentionRoutes(container));
   await app.register(enquiryReportRoutes(container));
   await app.register(quoteRoutes(container));
+  await app.register(handOverRoutes(container));
   await app.register(quoteDraftRoutes(container));
   await app.register(accountRoutes(container));
   await app.register(ownAccountRoutes(container));

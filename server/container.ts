@@ -37,6 +37,7 @@ import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { makeQuotePdf } from "./quotes/pdf/pdf-cache.ts";
 import { createQuoteDrafts } from "./quotes/drafts/service.ts";
 import { createReminders } from "./quotes/reminders.ts";
+import { createHandOver } from "./quotes/hand-over/service.ts";
 import { createQuoteService } from "./quotes/service.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
@@ -205,6 +206,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     personalData: createPersonalData({ ...base, enquiries, companyService, mailFolder }),
     retention: createRetention({ ...base, companyService, log, mailFolder }),
     quotes,
+    handOver: createHandOver({ ...base, companyService }),
     quoteDrafts: createQuoteDrafts({ ...base, catalogue, companyService, enquiries, outbox }),
     quoteRequests,
     makeQuotePdf,

@@ -13,6 +13,7 @@ import { earlierEnquirySchema, enquiryStages, followUpSchema, mailStates, noteKi
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { billings, extraKinds } from "#domain/quotes/quote-limits.ts";
+import { invoiceFields } from "#domain/quotes/invoice-details.ts";
 import { answerMethods, quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
 /** stopped: a reply that waited for its time, and was stopped by staff or by an answer of the customer. */
@@ -64,6 +65,7 @@ const acceptanceSchema = z
     withdrawnAt: time.nullable(),
     confirmedAt: time.nullable(),
     confirmedBy: z.string().nullable().describe("Name of the account, else its e-mail address"),
+    invoice: z.object(createResponseShape(invoiceFields)).nullable().describe("Null of an older one"),
   })
   .describe("An acceptance of a quote");
 

@@ -20,6 +20,9 @@ export const sitePaths = {
   sustainability: "/Sustainability",
 } as const;
 
+/** Not indexed, and linked on certificates alone. */
+export const verifyPath = "/verify";
+
 export const staffPaths = {
   login: "/login",
   forgottenPassword: "/login/forgotten-password",

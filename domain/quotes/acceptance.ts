@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { message, writeMessage } from "#messages/message.ts";
 import { personNameSchema } from "#domain/shared/contact.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
 import { cleanTypedCode } from "#domain/shared/typed-text.ts";
+import { invoiceDetailsSchema, invoiceFields } from "./invoice-details.ts";
 
 export const acceptanceLimits = {
   name: { max: 100 },
@@ -44,6 +46,7 @@ export function createAcceptanceSchema(today: string) {
       })
       .refine((day) => day === "" || day >= today, writeMessage("acceptance.deliveryDay.past"))
       .refine((day) => day <= getLastDeliveryDay(today), writeMessage("acceptance.deliveryDay.far")),
+    ...invoiceDetailsSchema.shape,
     agreed: z.literal(agreedValue, writeMessage("acceptance.agreed")),
   });
 }
@@ -54,5 +57,17 @@ export const acceptanceFieldNames = [
   "position",
   "purchaseOrder",
   "deliveryDay",
+  ...listFieldNames(invoiceFields),
   "agreed",
 ] as const satisfies readonly AcceptanceField[];
+
+const codeSchema = z.string().overwrite((typed) => cleanTypedCode(typed).replace(/\s/g, ""));
+
+/** As a person copies them from the last page of an accepted quote: spaces, line breaks and capitals do not count. */
+export const certificateSchema = z.object({
+  reference: codeSchema
+    .toUpperCase()
+    .min(1, writeMessage("verify.reference.required"))
+    .max(50, writeMessage("verify.reference.required")),
+  hash: codeSchema.toLowerCase().regex(/^[0-9a-f]{64}$/, writeMessage("verify.hash.format")),
+});

@@ -44,6 +44,7 @@ import { socialCard } from "./socialCard.ts";
 import { submission } from "./submission.ts";
 import { sustainability } from "./sustainability.ts";
 import { terms } from "./terms.ts";
+import { verify } from "./verify.ts";
 import { whatsapp } from "./whatsapp.ts";
 import { wizard } from "./wizard.ts";
 import { wizardPage } from "./wizardPage.ts";
@@ -94,6 +95,7 @@ export const ar = {
   ...submission,
   ...sustainability,
   ...terms,
+  ...verify,
   ...whatsapp,
   ...wizard,
   ...wizardPage,

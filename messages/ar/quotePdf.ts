@@ -7,6 +7,15 @@ export const quotePdf = {
   "quotePdf.answer.declined": "اعتذرتم عن هذا العرض. وهو باقٍ في صفحته:",
   "quotePdf.answer.expired": "انتهت مدة هذا العرض، ولم يعد قبوله ممكناً. وفي صفحته طريقة تمديده:",
   "quotePdf.answer.open": "يمكنكم قبول العرض أو طلب تعديله أو الاعتذار عنه في صفحته:",
+  "quotePdf.certificate": "شهادة القبول",
+  "quotePdf.certificate.check":
+    "لمن يشاء أن يقارن المرجع ورمز التحقق بسجلّنا في هذه الصفحة، وهي لا تُظهر رقماً من العرض ولا اسماً:",
+  "quotePdf.certificate.hash": "رمز التحقق، وهو SHA-256 للنصّ المعروض",
+  "quotePdf.certificate.quote": "العرض",
+  "quotePdf.certificate.shown": "المعروض",
+  "quotePdf.certificate.shown.text":
+    "{price}، سارٍ حتى {end}، {terms, plural, zero {دون شروط} one {بشرط واحد} two {بشرطين} few {بـ# شروط} many {بـ# شرطاً} other {بـ# شرط}}، كما في الصفحات السابقة",
+  "quotePdf.certificate.version": "النسخة {version} من {reference}",
   "quotePdf.company": "الشركة",
   "quotePdf.company.address": "العنوان",
   "quotePdf.company.call": "الهاتف",

@@ -6,7 +6,8 @@ export const quotePage = {
   "quotePage.accept.box.noTerms":
     "I may sign for <bdi>{company}</bdi>, and I accept {reference}: {price}, as above.",
   "quotePage.accept.box.unread": "I may sign for the company, and I accept this quote with its terms.",
-  "quotePage.accept.kept": "We keep your name, position, the time and what you accepted with the agreement.",
+  "quotePage.accept.kept":
+    "We keep your name, position, the time, the details for the invoice and what you accepted with the agreement.",
   "quotePage.accept.note": "Name, position, review. No account needed",
   "quotePage.accept.notYet": "Nothing is accepted yet.",
   "quotePage.accept.privacy": "Privacy policy",

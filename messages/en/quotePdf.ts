@@ -8,6 +8,15 @@ export const quotePdf = {
   "quotePdf.answer.expired":
     "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
   "quotePdf.answer.open": "Accept this quote, ask for a change or decline it on its page:",
+  "quotePdf.certificate": "Certificate of acceptance",
+  "quotePdf.certificate.check":
+    "Anyone can compare the reference and the check code with our record on this page, which shows no figure and no name:",
+  "quotePdf.certificate.hash": "Check code, SHA-256 of the text that was shown",
+  "quotePdf.certificate.quote": "Quote",
+  "quotePdf.certificate.shown": "What was shown",
+  "quotePdf.certificate.shown.text":
+    "{price}, open until {end}, {terms, plural, =0 {without terms} one {with one term} other {with # terms}}, as on the pages before",
+  "quotePdf.certificate.version": "{reference}, version {version}",
   "quotePdf.company": "The company",
   "quotePdf.company.address": "Address",
   "quotePdf.company.call": "Call",

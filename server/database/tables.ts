@@ -275,6 +275,8 @@ interface QuoteAcceptancesTable {
   withdrawn_at: number | null;
   confirmed_at: number | null;
   confirmed_by: string | null;
+  /** JSON of InvoiceDetails; null of an acceptance from before they were asked for. */
+  invoice: string | null;
 }
 
 interface QuoteProductsTable {

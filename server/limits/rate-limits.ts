@@ -33,6 +33,7 @@ const limits = {
   /** Not a limit: the mails of a client beyond its share leave after those of others (see `mailRanks`). */
   "mail-share": { points: 20, seconds: 60 * minute, perClient: true, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
+  verification: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
   /** At most 960 guesses a day at a password of 12 characters or more. */

@@ -67,7 +67,12 @@ function factsOf(
     },
   };
   const { name, company: position } = contact;
-  const acceptance = { ...buildAcceptance({ name, position }), acceptedAt: receivedAt, confirmedAt: null };
+  const acceptance = {
+    ...buildAcceptance({ name, position }),
+    shownHash: "",
+    acceptedAt: receivedAt,
+    confirmedAt: null,
+  };
   switch (kind) {
     case "quote-to-company":
       return { kind, ...about };

@@ -1,7 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { type Translate, writeMessage } from "#messages/message.ts";
 import { writeIssueMessage } from "#domain/shared/issue-message.ts";
-import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
+import { type AcceptanceForm, certificateSchema, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
 import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
@@ -36,10 +36,14 @@ export type WithdrawalResult =
   | { [Kind in WithdrawalOutcome]: { readonly kind: Kind } }[WithdrawalOutcome]
   | Limited;
 
+export type VerificationResult =
+  | { readonly kind: "matches" | "unknown"; readonly reference: string; readonly checkedAt: number }
+  | Invalid;
+
 export type CustomerResponses = ReturnType<typeof createCustomerResponses>;
 
 export function createCustomerResponses(parts: {
-  readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordVisit">;
+  readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordVisit" | "isAcceptedAs">;
   readonly companyService: Pick<CompanyService, "current">;
   readonly clock: Clock;
   readonly limits: Pick<RateLimits, "consume">;
@@ -96,6 +100,16 @@ export function createCustomerResponses(parts: {
           kind: await quotes.withdraw(token, await consumeMailShare(limits, client)),
         }
       );
+    },
+
+    /** "unknown" is all that a stranger learns who has a reference without its hash. @throws RateLimited */
+    async verify(body: unknown, client: string, t: Translate): Promise<VerificationResult> {
+      const parsed = certificateSchema.safeParse(body, { error: writeIssueMessage });
+      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
+      await enforceLimit(limits, "verification", client);
+      const { reference, hash: shownHash } = parsed.data;
+      const isKnown = await quotes.isAcceptedAs({ reference, shownHash });
+      return { kind: isKnown ? "matches" : "unknown", reference, checkedAt: clock.now() };
     },
 
     /** @throws RateLimited */

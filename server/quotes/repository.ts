@@ -1,6 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
+import {
+  type InvoiceDetails,
+  type InvoiceField,
+  invoiceDetailsSchema,
+} from "#domain/quotes/invoice-details.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { type Quote, countQuotedProducts, formatQuoteReference } from "#domain/quotes/quote.ts";
 import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
@@ -416,9 +421,12 @@ export async function listQuoteEvents(
 }
 
 /** The record of an accepted quote. Quotes that were accepted before such records have none. */
-export interface Acceptance extends Omit<AcceptanceForm, "agreed"> {
+export interface Acceptance extends Omit<AcceptanceForm, "agreed" | InvoiceField> {
   /** That of its event too. */
   readonly id: string;
+  readonly shownHash: string;
+  /** Null of an acceptance from before they were asked for. */
+  readonly invoice: InvoiceDetails | null;
   readonly acceptedAt: number;
   readonly confirmedAt: number | null;
   readonly confirmedBy: string | null;
@@ -431,7 +439,6 @@ export async function insertAcceptance(
     readonly quoteId: string;
     readonly termsVersion: string;
     readonly shown: string;
-    readonly shownHash: string;
   },
 ): Promise<void> {
   await transaction
@@ -447,13 +454,13 @@ export async function insertAcceptance(
       terms_version: acceptance.termsVersion,
       shown: acceptance.shown,
       shown_hash: acceptance.shownHash,
+      invoice: acceptance.invoice && JSON.stringify(acceptance.invoice),
     })
     .execute();
 }
 
 export interface StoredAcceptance extends Acceptance {
   readonly termsVersion: string;
-  readonly shownHash: string;
   readonly withdrawnAt: number | null;
 }
 
@@ -471,18 +478,26 @@ export async function listAcceptances(
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
     .select(["confirmed_at as confirmedAt", "withdrawn_at as withdrawnAt"])
     .select(accountNameExpression("confirmed_by").$castTo<string | null>().as("confirmedBy"))
-    .select(["terms_version as termsVersion", "shown_hash as shownHash", "method"])
+    .select(["terms_version as termsVersion", "shown_hash as shownHash", "method", "invoice"])
     .where("quote_acceptances.quote_id", "in", quoteIds)
     .orderBy("accepted_at", "desc")
     .orderBy("quote_acceptances.id", "desc")
     .execute();
   const acceptances = new Map<string, StoredAcceptance[]>();
-  for (const { quote_id, ...acceptance } of rows)
+  for (const { quote_id, invoice, ...row } of rows) {
+    const acceptance = {
+      ...row,
+      invoice: invoice === null ? null : invoiceDetailsSchema.parse(JSON.parse(invoice)),
+    };
     acceptances.set(quote_id, [...(acceptances.get(quote_id) ?? []), acceptance]);
+  }
   return acceptances;
 }
 
-export async function findAcceptanceInForce(queries: Queries, quoteId: string): Promise<Acceptance | null> {
+export async function findAcceptanceInForce(
+  queries: Queries,
+  quoteId: string,
+): Promise<StoredAcceptance | null> {
   const acceptances = (await listAcceptances(queries, [quoteId])).get(quoteId) ?? [];
   return acceptances.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
 }
@@ -504,6 +519,23 @@ export async function listOffers(
     .groupBy("enquiry_id")
     .execute();
   return new Map(rows.map(({ enquiry_id, confirmedAt }) => [enquiry_id, confirmedAt !== null]));
+}
+
+/** One query for both, so that an unknown reference takes as long as a wrong hash. */
+export async function isAcceptedAs(
+  queries: Queries,
+  { reference, shownHash }: { readonly reference: string; readonly shownHash: string },
+): Promise<boolean> {
+  const found = await queries
+    .selectFrom("quotes")
+    .innerJoin("quote_acceptances", "quote_id", "quotes.id")
+    .select("quotes.id")
+    .where("reference", "=", reference)
+    .where("shown_hash", "=", shownHash)
+    .where("status", "=", "accepted")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function saveWithdrawal(

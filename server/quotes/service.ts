@@ -16,6 +16,7 @@ import {
 } from "#domain/quotes/quote-status.ts";
 import { type QuoteAction, getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { findReminderStop } from "#domain/quotes/reminders.ts";
+import { type InvoiceDetails, emptyInvoice, invoiceDetailsSchema } from "#domain/quotes/invoice-details.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
@@ -38,6 +39,8 @@ import {
   type SupersededVersion,
   canMailCustomer,
   findAcceptanceInForce,
+  isAcceptedAs,
+  listAcceptances,
   findLastResponse,
   findQuote,
   findQuotePdfKey,
@@ -64,6 +67,8 @@ export interface QuoteView extends StoredQuote {
   readonly response: QuoteEvent | null;
   /** Null too for a quote that was accepted before acceptances were recorded. */
   readonly acceptance: Acceptance | null;
+  /** The first values of the form: from an acceptance of this quote that was withdrawn, else from the quote. */
+  readonly invoice: InvoiceDetails;
   /** Of the acceptance, else of the response: the customer gets a mail about it. */
   readonly isResponseMailed: boolean;
   readonly review: QuoteReview;
@@ -223,7 +228,9 @@ export function createQuoteService(
       const company = await parts.companyService.current(undefined, t.locale);
       const review = getQuoteReview(t, quote, company);
       const response = findResponse(events, quote.storedStatus);
-      const acceptance = await findAcceptanceInForce(queries, quote.id);
+      const acceptances = (await listAcceptances(queries, [quote.id])).get(quote.id) ?? [];
+      const acceptance = acceptances.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
+      const { company: legalName, trn } = quote.contact;
       const eventId = acceptance?.id ?? response?.id;
       return {
         ...quote,
@@ -232,6 +239,7 @@ export function createQuoteService(
         changes: before === null ? [] : listQuoteChanges(t, { before, after: quote }, company.timeZone),
         response,
         acceptance,
+        invoice: acceptances[0]?.invoice ?? { ...emptyInvoice, legalName, trn },
         isResponseMailed: eventId !== undefined && (await isEventMailed(queries, quote.enquiryId, eventId)),
         review,
         shownHash: hash(formatCanonicalReview(review)),
@@ -291,6 +299,7 @@ export function createQuoteService(
             ...response,
             id,
             quoteId,
+            invoice: invoiceDetailsSchema.parse(response),
             acceptedAt: now,
             ...reviewed,
           });
@@ -322,7 +331,7 @@ export function createQuoteService(
           if (answer === "declined") return;
           const company = parts.companyService.lastKnown(quote.locale);
           const reviewed = createRecord(getTranslate(quote.locale), quote, company);
-          const person = { name, position: "", purchaseOrder, deliveryDay: "" };
+          const person = { name, position: "", purchaseOrder, deliveryDay: "", invoice: null };
           await insertAcceptance(transaction, { id, quoteId, ...person, acceptedAt: now, ...reviewed });
         },
       ),
@@ -381,6 +390,9 @@ export function createQuoteService(
         saveConfirmation(transaction, quoteId, { confirmedAt: null, confirmedBy: null }),
       ),
 
+    isAcceptedAs: (accepted: Parameters<typeof isAcceptedAs>[1]): Promise<boolean> =>
+      isAcceptedAs(queries, accepted),
+
     /** False when there is no such quote. */
     recordVisit: (token: string, kind: Visit): Promise<boolean> =>
       record(token, (transaction, quoteId) => recordVisit(transaction, parts, quoteId, kind)),
@@ -428,7 +440,8 @@ async function isRepeatedResponse(
       acceptance.name === response.name &&
       acceptance.position === response.position &&
       acceptance.purchaseOrder === response.purchaseOrder &&
-      acceptance.deliveryDay === response.deliveryDay
+      acceptance.deliveryDay === response.deliveryDay &&
+      JSON.stringify(acceptance.invoice) === JSON.stringify(invoiceDetailsSchema.parse(response))
     );
   }
   const last = await findLastResponse(queries, id);

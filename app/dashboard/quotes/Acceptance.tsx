@@ -1,4 +1,6 @@
 import { answerMethodNames } from "#domain/quotes/recorded-answer.ts";
+import { listInvoiceLines } from "#domain/quotes/invoice-details.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { QuoteActionButton, type QuoteProps } from "./QuoteActionButton.tsx";
@@ -6,9 +8,10 @@ import { findAcceptance } from "./quote-texts.ts";
 
 export function Acceptance(props: QuoteProps) {
   const { quote } = props;
+  const t = useText();
   const acceptance = findAcceptance(quote);
   if (acceptance === undefined) return null;
-  const { name, position, purchaseOrder, deliveryDay, acceptedAt, shownHash } = acceptance;
+  const { name, position, purchaseOrder, deliveryDay, acceptedAt, shownHash, invoice } = acceptance;
   // The event of an acceptance has the id of the acceptance.
   const { method, staffName } = quote.events.find(({ _id }) => _id === acceptance._id) ?? {};
   return (
@@ -41,6 +44,14 @@ export function Acceptance(props: QuoteProps) {
             <dd>{formatLongDate(Date.parse(deliveryDay), "UTC")}</dd>
           </div>
         )}
+        {(invoice === null ? [] : listInvoiceLines(t, invoice)).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>Shown text, SHA-256</dt>
           <dd>

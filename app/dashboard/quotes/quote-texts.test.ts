@@ -56,6 +56,7 @@ test.each([
       deliveryDay: "",
       confirmedAt: null,
       confirmedBy: "",
+      invoice: null,
     };
     const acceptances = times.map((withdrawnAt) => ({ ...acceptance, withdrawnAt }));
     expect(isWithdrawn({ status, acceptances })).toBe(isRead);

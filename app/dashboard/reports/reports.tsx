@@ -54,6 +54,17 @@ export default function Reports() {
         title="Reports"
         note={`Received ${formatUtcDay(report.from)} to ${formatUtcDay(report.to)}. AED a month, without VAT. Spam is left out`}
       >
+        {(["csv", "json"] as const).map((format) => (
+          <button
+            key={format}
+            className="button button--small button--line"
+            type="button"
+            aria-disabled={isRunning || undefined}
+            onClick={() => void run(() => saveAcceptedQuotes(report, format))}
+          >
+            <DashboardIcon name="down" /> Confirmed quotes, {format.toUpperCase()}
+          </button>
+        ))}
         <button
           className="button button--small button--line"
           type="button"
@@ -91,6 +102,12 @@ export default function Reports() {
       </div>
     </>
   );
+}
+
+/** Accepted in the period, for the software that issues the invoices. */
+async function saveAcceptedQuotes({ from, to }: { from: string; to: string }, format: "csv" | "json") {
+  const path = `/api/quotes/accepted?${new URLSearchParams({ from, to, format })}`;
+  saveFile(await downloadFile(path), `accepted-quotes.${format}`);
 }
 
 function PeriodForm() {

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { emirateNames, emirates } from "#domain/shared/emirates.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -10,6 +12,7 @@ import {
   agreedValue,
   getLastDeliveryDay,
 } from "#domain/quotes/acceptance.ts";
+import { invoiceFields } from "#domain/quotes/invoice-details.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -95,6 +98,45 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
           />
         )}
       </Field>
+      <fieldset className="full quote-invoice">
+        <legend>{t("acceptance.invoice")}</legend>
+        <p className="hint" id="accept-invoice-hint">
+          {t("acceptance.invoice.hint")}
+        </p>
+        <div className="form">
+          {listFieldNames(invoiceFields).map((field) => (
+            <Field
+              key={field}
+              id={getId(field)}
+              label={t.text(invoiceFields[field].label)}
+              isOptional={field !== "legalName"}
+              isWide={field === "legalName"}
+              error={errors[field]}
+            >
+              {(control) =>
+                field === "emirate" ? (
+                  <select {...control} {...getInput(field, shown?.invoice[field])}>
+                    <option value="">{t("enquiry.choose")}</option>
+                    {emirateNames.map((name) => (
+                      <option key={name} value={name}>
+                        {t.text(emirates[name])}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...control}
+                    {...getInput(field, shown?.invoice[field])}
+                    autoComplete={field === "legalName" ? "organization" : "off"}
+                    dir="auto"
+                    required={field === "legalName"}
+                  />
+                )
+              }
+            </Field>
+          ))}
+        </div>
+      </fieldset>
       <div className="full">
         <label className="check quote-answers__check">
           <input

@@ -3,6 +3,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { acceptanceFieldNames } from "#domain/quotes/acceptance.ts";
+import { listInvoiceLines } from "#domain/quotes/invoice-details.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -95,6 +96,13 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
             {formatCalendarDate(sent.deliveryDay, "longDate", t.locale)}
           </Entry>
         )}
+        <Entry term={t("acceptance.invoice")}>
+          {listInvoiceLines(t, sent).map(({ label, value }) => (
+            <p key={label}>
+              {label}: <bdi>{value}</bdi>
+            </p>
+          ))}
+        </Entry>
       </dl>
       <form method="post" action={t.path(quotePath(shown.token))} className="button-row">
         {acceptanceFieldNames.map((field) => (

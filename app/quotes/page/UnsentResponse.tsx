@@ -2,6 +2,7 @@ import { isolate } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
+import { listInvoiceLines } from "#domain/quotes/invoice-details.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -47,7 +48,7 @@ export function UnsentResponse({ shown: { reference, token }, sent }: UnsentResp
 
 function formatTyped(
   t: Translate,
-  { text, name, position, purchaseOrder, deliveryDay }: PostedResponse,
+  { text, name, position, purchaseOrder, deliveryDay, ...invoice }: PostedResponse,
 ): string {
   if (text !== "") return text;
   const facts = [
@@ -56,8 +57,9 @@ function formatTyped(
     [t("acceptance.purchaseOrder.short"), purchaseOrder],
     [t("acceptance.deliveryDay.short"), deliveryDay],
   ];
-  return facts
-    .filter(([, value]) => value !== "")
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
+  const lines = [
+    ...facts.filter(([, value]) => value !== ""),
+    ...listInvoiceLines(t, invoice).map(({ label, value }) => [label, value]),
+  ];
+  return lines.map(([label, value]) => `${label}: ${value}`).join("\n");
 }

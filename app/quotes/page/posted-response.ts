@@ -10,21 +10,10 @@ export function readPostedResponse(form: FormData): PostedResponse {
   return createPostedResponse((name) => form.get(name));
 }
 
-export function createPostedResponse(getValue: (name: ResponseField) => unknown): PostedResponse {
-  const getText = (name: ResponseField) => {
-    const value = getValue(name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    answer: getText("answer"),
-    text: getText("text"),
-    shownHash: getText("shownHash"),
-    name: getText("name"),
-    position: getText("position"),
-    purchaseOrder: getText("purchaseOrder"),
-    deliveryDay: getText("deliveryDay"),
-    agreed: getText("agreed"),
-  };
+export function createPostedResponse(getValue: (name: ResponseField) => unknown): PostedResponse;
+export function createPostedResponse(getValue: (name: ResponseField) => unknown): object {
+  const entries = fieldNames.map((name) => [name, getValue(name)] as const);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
 
 export interface RejectedResponse {

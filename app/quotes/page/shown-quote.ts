@@ -1,4 +1,6 @@
 import { pickQuoted } from "#domain/shared/contact.ts";
+import { emptyInvoice } from "#domain/quotes/invoice-details.ts";
+import { canRespond } from "#domain/quotes/quote-actions.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 
@@ -6,7 +8,8 @@ import type { QuoteView } from "#server/quotes/service.ts";
 export type ShownQuote = ReturnType<typeof toShownQuote>;
 
 export function toShownQuote({ contact, quote, response, acceptance, ...read }: QuoteView) {
-  const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
+  const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today, invoice } =
+    read;
   const { isErased, isOver, isResponseMailed, version, newest, sentAt, before, changes } = read;
   return {
     contact: pickQuoted(contact),
@@ -16,6 +19,8 @@ export function toShownQuote({ contact, quote, response, acceptance, ...read }: 
     review,
     shownHash,
     today,
+    // Of a closed quote the page has no form.
+    invoice: canRespond(status) && !isErased ? invoice : emptyInvoice,
     reference,
     token,
     createdAt,

@@ -9,6 +9,7 @@ import { postVersions } from "./0006-post-versions.ts";
 import { wonEnquiries } from "./0007-won-enquiries.ts";
 import { quoteVersions } from "./0008-quote-versions.ts";
 import { quoteApprovals } from "./0009-quote-approvals.ts";
+import { invoiceDetails } from "./0010-invoice-details.ts";
 import { reminders } from "./0011-reminders.ts";
 import { replies } from "./0012-replies.ts";
 
@@ -25,6 +26,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0007-won-enquiries": wonEnquiries,
       "0008-quote-versions": quoteVersions,
       "0009-quote-approvals": quoteApprovals,
+      "0010-invoice-details": invoiceDetails,
       "0011-reminders": reminders,
       "0012-replies": replies,
     }),

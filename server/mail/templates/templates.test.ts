@@ -371,6 +371,7 @@ describe("the mails about an acceptance", () => {
   const about = { enquiry, quote: buildQuoteData({ quote: buildQuote({ terms }) }) };
   const acceptance = {
     ...buildAcceptance({ name: "Omar Haddad", deliveryDay: "2027-01-04" }),
+    shownHash: "",
     acceptedAt: Date.UTC(2026, 10, 25, 10, 3),
     confirmedAt: null,
   };
@@ -489,7 +490,7 @@ describe("a mail to a customer who reads Arabic", () => {
     const at = enquiry.receivedAt;
     const details = { make: "Ricoh", fault: "jams", emirate: "dubai", contract: "annual" };
     const order: EnquiryData = { ...enquiry, locale: "ar", topic: "maintenance", details };
-    const acceptance = { ...buildAcceptance(), acceptedAt: at, confirmedAt: at };
+    const acceptance = { ...buildAcceptance(), shownHash: "", acceptedAt: at, confirmedAt: at };
     const mails: MailData[] = [
       offer,
       { ...about, kind: "quote-to-customer", quote: { ...about.quote, isExtended: true }, acceptance: null },

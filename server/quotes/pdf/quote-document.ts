@@ -5,6 +5,8 @@ import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
 import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
+import { verifyPath } from "#domain/pages/site-paths.ts";
+import { formatQuotePrice } from "#domain/quotes/quote-breakdown.ts";
 import { formatDateTime, isolate } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
@@ -34,11 +36,16 @@ interface QuoteDocument {
   readonly changes: { readonly heading: string; readonly details: readonly Detail[] } | null;
   readonly words: { readonly line: string; readonly office: string };
   readonly terms: { readonly heading: string; readonly details: readonly Detail[] };
-  /** Without details unless the quote is accepted. */
-  readonly acceptance: { readonly heading: string; readonly details: readonly Detail[] };
   readonly next: { readonly heading: string; readonly steps: readonly string[] };
   readonly respond: { readonly heading: string; readonly text: string; readonly url: string };
   readonly company: { readonly heading: string; readonly details: readonly Detail[] };
+  /** On the last page of an accepted quote. */
+  readonly certificate: {
+    readonly heading: string;
+    readonly details: readonly Detail[];
+    readonly hash: Detail;
+    readonly check: { readonly text: string; readonly url: string };
+  } | null;
   readonly footer: { readonly start: string; readonly end: string };
 }
 
@@ -89,10 +96,6 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       heading: t("quote.terms.title"),
       details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
     },
-    acceptance: {
-      heading: t("mail.acceptance.title"),
-      details: listPrintableAcceptanceDetails(t, state, company.timeZone),
-    },
     next: { heading: t("quote.next.title"), steps: describeNextSteps(t, data, state, company) },
     respond: {
       heading: t("quotePdf.answer"),
@@ -100,6 +103,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       url: `${publicUrl}${t.path(data.path)}`,
     },
     company: { heading: legalName, details: listCompanyDetails(t, sender) },
+    certificate: createCertificate(t, data, sender, state),
     footer: { start: legalName, end: t("quotePdf.page", { reference, page: "{page}", pages: "{pages}" }) },
   };
 }
@@ -127,13 +131,14 @@ function toPrintableQuote(t: Translate, quote: Quote): Quote {
   };
 }
 
-function listPrintableAcceptanceDetails(
+function createCertificate(
   t: Translate,
+  { contact, quote, reference, version, validUntil }: QuoteData,
+  { company, publicUrl }: Sender,
   { status, acceptance }: QuoteState,
-  timeZone: string,
-): Detail[] {
+): QuoteDocument["certificate"] {
   // The quote may have been accepted since its status was read.
-  if (status !== "accepted" || acceptance === null) return [];
+  if (status !== "accepted" || acceptance === null) return null;
   const { name, position, purchaseOrder } = acceptance;
   const printable: AcceptanceData = {
     ...acceptance,
@@ -141,7 +146,31 @@ function listPrintableAcceptanceDetails(
     position: toPrintableText(position),
     purchaseOrder: toPrintableText(purchaseOrder),
   };
-  return listAcceptanceDetails(t, printable, timeZone);
+  const shown = t("quotePdf.certificate.shown.text", {
+    price: formatQuotePrice(t, quote, getQuoteCurrency(t, company.currency)),
+    end: formatDateTime(validUntil, company.timeZone, t.locale),
+    terms: (quote.terms ?? []).length,
+  });
+  return {
+    heading: t("quotePdf.certificate"),
+    details: [
+      {
+        label: t("quotePdf.certificate.quote"),
+        value: t("quotePdf.certificate.version", {
+          reference: isolate(reference, t.locale),
+          version: String(version),
+        }),
+      },
+      ...listAcceptanceDetails(t, printable, company.timeZone),
+      { label: t("mail.detail.company"), value: toPrintableText(contact.company) },
+      { label: t("quotePdf.certificate.shown"), value: shown },
+    ].filter(hasValue),
+    hash: {
+      label: t("quotePdf.certificate.hash"),
+      value: acceptance.shownHash.replace(/(.{4})(?=.)/g, "$1 "),
+    },
+    check: { text: t("quotePdf.certificate.check"), url: publicUrl + t.path(verifyPath) },
+  };
 }
 
 function hasValue({ value }: Detail): boolean {

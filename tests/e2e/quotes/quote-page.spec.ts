@@ -271,3 +271,15 @@ test("the chat opens with the quote, and the press is stored with the enquiry", 
   expect(await (await chatRequest).headerValue("referer")).toBeNull();
   await expect.poll(() => readEvents(site.dataDir, quote)).toEqual([{ kind: "whatsapp", text: "" }]);
 });
+
+test("a certificate is checked on a page that is accessible at both widths, before and after the answer", async ({
+  page,
+}) => {
+  await page.goto("/verify");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("textbox", { name: "Reference" }).fill("WQ-2026-99999");
+  await page.getByRole("textbox", { name: "Check code, SHA-256" }).fill("0".repeat(64));
+  await page.getByRole("button", { name: "Check it" }).click();
+  await expect(heading(page, "We do not know this reference with this check code")).toBeFocused();
+  await expectAccessible(page);
+});

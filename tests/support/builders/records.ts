@@ -2,6 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { type NewBlogPost, newBlogPostSchema } from "#domain/blog/post.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
+import { emptyInvoice } from "#domain/quotes/invoice-details.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { buildProduct } from "./products.ts";
 import { type Contact, emptyContact } from "#domain/shared/contact.ts";
@@ -114,6 +115,8 @@ export function buildAcceptance(changes: Partial<AcceptanceForm> = {}): Acceptan
     position: "Office manager",
     purchaseOrder: "PO-2231",
     deliveryDay: "",
+    ...emptyInvoice,
+    legalName: mariam.company,
     agreed: "yes",
     ...changes,
   };
