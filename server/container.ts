@@ -110,8 +110,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     cacheDir: join(config.dataDir, "pictures"),
     onStore: config.prepareImageVariants ? variantWorker.add : undefined,
   });
-  const records = createStaffRecords({ ...base, images, publicUrl, timeZone, log });
-  const { product: catalogue, post: blog, consumable: consumables } = records;
+  const records = createStaffRecords({ ...base, secret, images, publicUrl, timeZone, log });
+  const { product: catalogue, post: blog, consumable: consumables, customer: customers } = records;
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
   const mailTransport = createMailTransport(config.mail, mailFolder);
@@ -155,6 +155,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     companyService,
     publicUrl,
     reminders,
+    customers,
   });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
   const quotes = createQuoteService({ ...base, companyService, outbox });
@@ -181,6 +182,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     catalogue,
     blog,
     consumables,
+    customers,
     previewLinks: createPreviewLinks({ secret, clock }),
     records,
     deletedRecords: createDeletedRecords({ database, images, clock, records }),
@@ -203,8 +205,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     reminders,
     leads: createLeads(base),
     enquiryReports: createEnquiryReports({ database, clock, timeZone, companyService }),
-    personalData: createPersonalData({ ...base, enquiries, companyService, mailFolder }),
-    retention: createRetention({ ...base, companyService, log, mailFolder }),
+    personalData: createPersonalData({ ...base, enquiries, customers, companyService, mailFolder }),
+    retention: createRetention({ ...base, companyService, customers, log, mailFolder }),
     quotes,
     handOver: createHandOver({ ...base, companyService }),
     quoteDrafts: createQuoteDrafts({ ...base, catalogue, companyService, enquiries, outbox }),

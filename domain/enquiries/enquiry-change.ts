@@ -34,6 +34,8 @@ export function applyEnquiryChange(
     spamSigns: wanted.isSpam === undefined ? before.spamSigns : "",
     locale: wanted.locale ?? before.locale,
     followUp: wanted.followUp === undefined ? (isDone ? null : before.followUp) : wanted.followUp,
+    customer: wanted.customer === undefined ? before.customer : wanted.customer,
+    refusedCustomers: [before.refusedCustomers, wanted.refusedCustomer].filter(Boolean).join(","),
     respondedAt: hasActed ? null : before.respondedAt,
     firstResponseAt: before.firstResponseAt ?? (hasActed ? now : null),
   };
@@ -63,12 +65,13 @@ export function pickChanged<Values extends object>(values: Values, other: Values
   return picked;
 }
 
-/** For the audit log; empty when nothing changes. @param getOwnerName of the new owner */
+/** For the audit log; empty when nothing changes. @param customer name of the new one */
 export function describeEnquiryChange(
   t: Translate,
   before: EditableEnquiry,
   after: EditableEnquiry,
   getOwnerName: (id: string) => string,
+  customer = "",
 ): string {
   const changes: string[] = [];
   if (before.topic !== after.topic)
@@ -87,6 +90,9 @@ export function describeEnquiryChange(
     );
   if (formatFollowUp(before.followUp) !== formatFollowUp(after.followUp))
     changes.push(`Follow-up: ${formatFollowUp(after.followUp)}`);
+  if (before.customer !== after.customer)
+    changes.push(`Customer: ${after.customer === null ? "none" : customer}`);
+  if (before.refusedCustomers !== after.refusedCustomers) changes.push("Another customer");
   if (before.isSpam !== after.isSpam) changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
   else if (!after.isSpam && before.spamSigns !== after.spamSigns)
     changes.push(after.spamSigns === "" ? "Marked as no spam" : "May be spam");

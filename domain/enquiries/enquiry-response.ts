@@ -156,6 +156,11 @@ export const presenceResponseSchema = z
   })
   .describe("Colleagues who have an enquiry open");
 
+const matchSchema = z
+  .enum(["email", "mobile", "domain"])
+  .describe("The same e-mail address, phone number or company domain");
+const customerNameSchema = z.object({ _id: z.string(), company: z.string() });
+
 export const enquirySchema = z
   .object({
     _id: z.string(),
@@ -191,6 +196,8 @@ export const enquirySchema = z
         "Time of the erasure of an enquiry of which accepted quotes are kept: its own contact and message are empty; null if it is not erased",
       ),
     followUp: followUpSchema.nullable(),
+    customer: customerNameSchema.nullable(),
+    doNotContact: z.boolean().describe("Nobody contacts its sender"),
     asked: z
       .string()
       .describe("One line: a response that waits, else the message, else what is quoted or ordered"),
@@ -233,19 +240,9 @@ export const storedNoteSchema = z.object({
   createdAt: time,
 });
 
-const relatedEnquirySchema = z.object({
-  _id: z.string(),
-  reference: z.string(),
-  name: z.string(),
-  company: z.string(),
-  createdAt: time,
-  stage: z.enum(enquiryStages),
-  asked: z.string(),
-  value: z.number().nullable(),
-  match: z
-    .enum(["email", "mobile", "domain"])
-    .describe("The same e-mail address, phone number or company domain"),
-});
+const relatedEnquirySchema = enquirySchema
+  .pick({ _id: true, reference: true, name: true, company: true, createdAt: true, stage: true, asked: true })
+  .extend({ value: enquirySchema.shape.value, match: matchSchema });
 
 export const enquiryDetailResponseSchema = z
   .object({
@@ -254,6 +251,7 @@ export const enquiryDetailResponseSchema = z
     related: z
       .object({ total: z.int(), rows: z.array(relatedEnquirySchema) })
       .describe("Other enquiries of the customer, at most 20, newest first"),
+    customers: z.array(customerNameSchema.extend({ match: matchSchema })),
     links: z
       .object({ tel: z.string().nullable(), whatsapp: z.string().nullable() })
       .describe("Links to a call and a chat in the language of the customer"),

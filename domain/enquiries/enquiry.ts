@@ -97,6 +97,7 @@ export const enquiryFilterSchema = z.object({
   mail: choiceSchema("Mail", mailStates)
     .optional()
     .describe("Only enquiries whose mail to the company is so"),
+  customer: idSchema.optional().describe("Of one customer"),
   owner: idSchema
     .or(z.enum(["me", "nobody"]))
     .optional()
@@ -104,7 +105,7 @@ export const enquiryFilterSchema = z.object({
   view: choiceSchema("View", enquiryViews)
     .default("all")
     .describe(
-      "open: new ones, those whose customer has responded, and those with a follow-up that is due; mine: yours, without those that are won or lost; answered: the other ones that are not won or lost",
+      "open: new, with a response, or with a follow-up that is due; mine: yours, if not won or lost; answered: the others, if not won or lost",
     ),
   followUp: choiceSchema("Follow-up", followUpStates)
     .optional()
@@ -190,6 +191,9 @@ const editableEnquirySchema = z.object({
     "Language of the customer; the quotes of the enquiry follow, but for accepted ones",
   ),
   followUp: followUpSchema.nullable(),
+  customer: idSchema.nullable(),
+  /** Ids with commas. */
+  refusedCustomers: z.string().max(5000),
   /** Null when the customer waits for nothing. */
   respondedAt: timeSchema.nullable(),
   firstResponseAt: timeSchema.nullable(),
@@ -197,18 +201,18 @@ const editableEnquirySchema = z.object({
 export type EditableEnquiry = Readonly<z.output<typeof editableEnquirySchema>>;
 
 const changeSchema = editableEnquirySchema
-  .omit({ spamSigns: true, respondedAt: true, firstResponseAt: true })
+  .omit({ spamSigns: true, respondedAt: true, firstResponseAt: true, refusedCustomers: true })
   .partial()
   .extend({
+    customer: idSchema.or(z.literal("new")).nullish().describe("Or new: adds one"),
+    refusedCustomer: idSchema.optional(),
     stageReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength)
       .optional()
       .describe("Why staff set the stage against its quotes; it stands in the audit log"),
     isAnswered: z
       .literal(true)
       .optional()
-      .describe(
-        "A new enquiry is contacted, and a response of the customer and a follow-up that is due are done",
-      ),
+      .describe("A new enquiry is contacted; a response and a follow-up that is due are done"),
   });
 
 export const earlierEnquirySchema = editableEnquirySchema

@@ -31,13 +31,16 @@ const personSchema = z
     return z.NEVER;
   });
 
+export function toContactKeys(person: PersonKey): readonly string[] {
+  return "email" in person ? [`email:${person.email}`] : person.mobiles.map((mobile) => `mobile:${mobile}`);
+}
+
 /** Sent in a body, because logs contain URLs. */
 export const personRequestSchema = z.object({ person: personSchema });
 
 export const erasureRequestSchema = personRequestSchema.extend({
   enquiries: z
     .array(z.string().max(50), "enquiries must be the ids that were found")
-    .min(1, "Nothing is named that could be erased")
     .max(10_000)
     .describe(
       "Ids of all enquiries that the search found. If the stored enquiries differ, nothing is erased and the response is 409",
@@ -75,6 +78,9 @@ export const personalDataResponseSchema = z
           .describe("Accepted quotes that an erasure keeps until their own time is over"),
       }),
     ),
+    customers: z
+      .array(z.object({ _id: z.string(), company: z.string(), people: z.string() }))
+      .describe("Customers with the entries of the person; an erasure erases these alone"),
   })
   .describe("Stored personal data of one person, newest enquiry first");
 export type PersonalDataResponse = z.output<typeof personalDataResponseSchema>;

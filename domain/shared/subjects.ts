@@ -4,7 +4,7 @@ interface SubjectWords {
   readonly singular: string;
   readonly plural: string;
   /** Of records that can be restored for a time: the field that names a deleted one. Their table is named by the plural. */
-  readonly titleField?: "title" | "name";
+  readonly titleField?: "title" | "name" | "company";
 }
 
 /** The kinds of records that staff change, by their names in the audit log. */
@@ -12,6 +12,7 @@ export const subjects = {
   product: { singular: "product", plural: "products", titleField: "title" },
   post: { singular: "post", plural: "posts", titleField: "title" },
   consumable: { singular: "consumable", plural: "consumables", titleField: "name" },
+  customer: { singular: "customer", plural: "customers", titleField: "company" },
   enquiry: { singular: "enquiry", plural: "enquiries" },
   account: { singular: "account", plural: "accounts" },
   settings: { singular: "settings", plural: "settings" },

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
 import type { consumableFields } from "#domain/consumables/consumable.ts";
+import type { customerFields } from "#domain/customers/customer.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
@@ -24,6 +25,9 @@ export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
   consumables: ConsumablesTable;
+  customers: CustomersTable;
+  customer_keys: CustomerKeysTable;
+  contact_refusals: ContactRefusalsTable;
   post_slugs: PostSlugsTable;
   post_images: PostImagesTable;
   post_texts: PostTextsTable;
@@ -54,8 +58,17 @@ export interface Tables {
   company_settings: CompanySettingsTable;
 }
 
-export interface ProductsTable extends Omit<StoredColumns<typeof productFields>, "refurbished" | "hidden"> {
+interface RecordColumns {
   id: string;
+  created_at: number;
+  updated_at: number;
+  version: Generated<number>;
+  deleted_at: Generated<number | null>;
+  deleted_by: Generated<string | null>;
+}
+
+export interface ProductsTable
+  extends RecordColumns, Omit<StoredColumns<typeof productFields>, "refurbished" | "hidden"> {
   features: string;
   refurbished: Generated<number>;
   hidden: Generated<number>;
@@ -69,36 +82,35 @@ export interface ProductsTable extends Omit<StoredColumns<typeof productFields>,
   img3: string | null;
   img4: string | null;
   img5: string | null;
-  created_at: number;
-  updated_at: number;
-  version: Generated<number>;
-  deleted_at: Generated<number | null>;
-  deleted_by: Generated<string | null>;
 }
 
-interface PostsTable extends StoredColumns<typeof postFields> {
-  id: string;
+interface PostsTable extends RecordColumns, StoredColumns<typeof postFields> {
   slug: string;
   full_description: string;
   full_description_ar: Generated<string>;
   image: string | null;
   publish_at: number | null;
   search_text: Generated<string>;
-  created_at: number;
-  updated_at: number;
-  version: Generated<number>;
-  deleted_at: Generated<number | null>;
-  deleted_by: Generated<string | null>;
 }
 
-export interface ConsumablesTable extends StoredColumns<typeof consumableFields> {
-  id: string;
+export interface ConsumablesTable extends RecordColumns, StoredColumns<typeof consumableFields> {
   search_text: string;
-  created_at: number;
-  updated_at: number;
-  version: Generated<number>;
-  deleted_at: Generated<number | null>;
-  deleted_by: Generated<string | null>;
+}
+
+interface CustomersTable extends RecordColumns, StoredColumns<typeof customerFields> {
+  search_text: string;
+}
+
+/** Those of `listCustomerKeys`, of deleted customers too. */
+interface CustomerKeysTable {
+  key: string;
+  customer_id: string;
+}
+
+/** The people who want no contact; they outlive an erasure. */
+interface ContactRefusalsTable {
+  /** HMAC of a key of `listContactKeys`. */
+  hash: string;
 }
 
 interface PostTextsTable {
@@ -182,6 +194,9 @@ interface EnquiriesTable
   /** "yyyy-mm-dd" in the time zone of the company. */
   follow_up_on: Generated<string | null>;
   follow_up_text: Generated<string>;
+  customer_id: Generated<string | null>;
+  /** Ids with commas: staff said that it is none of these. */
+  refused_customers: Generated<string>;
 }
 
 interface EnquiryNotesTable {

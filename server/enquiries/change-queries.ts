@@ -6,6 +6,9 @@ export interface StoredEditableEnquiry extends EditableEnquiry {
   readonly id: string;
   readonly name: string;
   readonly company: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly trn: string;
   readonly version: number;
   readonly erasedAt: number | null;
 }
@@ -25,7 +28,8 @@ export async function loadEditable(
     .select(["follow_up_on as followUpOn", "follow_up_text as followUpText"])
     .select(["lost_reason as lostReason", "owner_id as owner"])
     .select(["spam_signs as spamSigns", "responded_at as respondedAt", "erased_at as erasedAt"])
-    .select("first_response_at as firstResponseAt")
+    .select(["first_response_at as firstResponseAt", "email", "mobile", "trn"])
+    .select(["customer_id as customer", "refused_customers as refusedCustomers"])
     .where("id", "in", ids)
     .execute();
   return new Map(

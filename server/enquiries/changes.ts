@@ -15,6 +15,8 @@ import {
   formatEnquiryTitle,
   pickChanged,
 } from "#domain/enquiries/enquiry-change.ts";
+import type { CustomerService } from "#server/customers/service.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
@@ -34,7 +36,7 @@ interface Item {
   readonly change: WantedEnquiryChange | Undo;
 }
 
-type Actor = Pick<StaffMember, "id" | "email" | "name">;
+type Actor = Pick<StaffMember, "id" | "email" | "name" | "checkAgain">;
 
 interface Undo {
   readonly before: Partial<EditableEnquiry>;
@@ -69,6 +71,7 @@ export function createEnquiryChanges(
   parts: ServiceBase & {
     readonly timeZone: string;
     readonly outbox: Pick<Outbox, "queueAssignment" | "announce">;
+    readonly customers: Pick<CustomerService, "getLinkable">;
   },
 ) {
   const { clock } = parts;
@@ -95,22 +98,35 @@ export function createEnquiryChanges(
         const isUndo = "before" in change;
         const isWon = stored.stage === "won" && offers.get(id) === true;
         if (isWon && !isUndo && !isExplained(change)) return { kind: "unexplained" };
-        const next = isUndo ? { ...stored, ...change.before } : applyEnquiryChange(stored, change, at);
+        const wanted = isUndo ? { ...stored, ...change.before } : applyEnquiryChange(stored, change, at);
+        const customer =
+          wanted.customer === null || wanted.customer === stored.customer
+            ? null
+            : await parts.customers.getLinkable(transaction, wanted.customer, stored, by);
+        const next = customer === null ? wanted : { ...wanted, customer: customer.id };
         const owner = next.owner === stored.owner ? null : next.owner;
         if (owner !== null && !members.has(owner))
           throw new InvalidInput("value", "There is no such member of staff", {
             owner: "Choose a member of staff, or nobody",
           });
-        const detail = describeEnquiryChange(getTranslate("en"), stored, next, (each) =>
-          getAccountName(members.get(each) ?? { name: "", email: "" }),
+        const getOwnerName = (each: string) => getAccountName(members.get(each) ?? { name: "", email: "" });
+        const detail = describeEnquiryChange(
+          getTranslate("en"),
+          stored,
+          next,
+          getOwnerName,
+          customer?.company,
         );
         if (detail === "") return { kind: "unchanged" };
         const reason = isUndo || next.stage === stored.stage ? "" : (change.stageReason ?? "");
         const isLocaleChanged = next.locale !== stored.locale;
         if (isLocaleChanged) await lockQuotes(transaction, id);
         const expected = version ?? stored.version;
-        if (!(await updateEnquiry(transaction, { id, version: expected, before: stored, next })))
+        if (!(await updateEnquiry(transaction, { id, version: expected, before: stored, next }))) {
+          // The customer that was added for it does not stay.
+          if (customer !== null) throw new VersionConflictError();
           return { kind: "conflict" };
+        }
         if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
         if (next.isSpam && !stored.isSpam)
           await stopScheduledReplies(transaction, { enquiryId: id }, "It was marked as spam", at.now);

@@ -1,12 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { findCompanyDomain, type CustomerMatch } from "#domain/shared/contact-keys.ts";
 import type { Queries } from "#server/database/tables.ts";
-
-export type RelatedMatch = "email" | "mobile" | "domain";
 
 export interface RelatedEnquiries {
   readonly total: number;
   /** Ids with the nearest match, the newest first. */
-  readonly matches: ReadonlyMap<string, RelatedMatch>;
+  readonly matches: ReadonlyMap<string, CustomerMatch>;
 }
 
 interface Person {
@@ -54,27 +53,11 @@ export async function findRelated(
     .orderBy("id", "desc")
     .limit(maxRelated)
     .execute();
-  const toMatch = (row: Person): RelatedMatch =>
+  const toMatch = (row: Person): CustomerMatch =>
     email !== "" && row.email.toLowerCase() === address
       ? "email"
       : mobile !== "" && row.mobile === mobile
         ? "mobile"
         : "domain";
   return { total, matches: new Map(rows.map((row) => [row.id, toMatch(row)])) };
-}
-
-/** Of anybody: an address there says nothing about a company. Providers of the UAE are among them. */
-const publicDomains = new Set(
-  `gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com outlook.sa live.com msn.com yahoo.com yahoo.co.uk
-  yahoo.co.in ymail.com rocketmail.com rediffmail.com icloud.com me.com mac.com aol.com gmx.com gmx.de gmx.net web.de
-  mail.com mail.ru yandex.ru yandex.com proton.me protonmail.com pm.me tutanota.com zoho.com fastmail.com hey.com
-  qq.com 163.com 126.com naver.com duck.com emirates.net.ae eim.ae etisalat.ae dubai.com maktoob.com`.split(
-    /\s+/,
-  ),
-);
-
-/** Null for an address of a provider for everybody, and without an address. @param email as stored */
-function findCompanyDomain(email: string): string | null {
-  const domain = email.split("@").at(-1)?.toLowerCase() ?? "";
-  return !email.includes("@") || publicDomains.has(domain) ? null : domain;
 }

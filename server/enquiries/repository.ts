@@ -4,7 +4,7 @@ import type { EditableEnquiry, MailState } from "#domain/enquiries/enquiry.ts";
 import { pickChanged } from "#domain/enquiries/enquiry-change.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { parseSpamSigns } from "#domain/enquiries/spam.ts";
-import { contactFields } from "#domain/shared/contact.ts";
+import { type Contact, contactFields } from "#domain/shared/contact.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { listAuditEntries } from "#server/audit/repository.ts";
 import { accountNameExpression } from "#server/database/account-name.ts";
@@ -31,13 +31,22 @@ export type EnquiryQuote = EnquiryDetail["quotes"][number];
 export type EnquiryMail = EnquiryDetail["mails"][number];
 export type EnquiryNote = Awaited<ReturnType<typeof listNotes>>[number];
 
-export async function loadSummaries(queries: Queries, ids: readonly string[], now: number) {
+type Sender = Pick<Contact, "email" | "mobile">;
+
+export async function loadSummaries(
+  queries: Queries,
+  ids: readonly string[],
+  now: number,
+  findRefusers: (queries: Queries, senders: readonly Sender[]) => Promise<ReadonlySet<Sender>>,
+) {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
     .leftJoin("accounts", "accounts.id", "enquiries.owner_id")
     .selectAll("enquiries")
     .select(["accounts.id as owner", "accounts.email as owner_email", "accounts.name as owner_name"])
+    .leftJoin("customers", "customers.id", "enquiries.customer_id")
+    .select(["customers.company as customer", "deleted_at as customer_deleted_at", "do_not_contact"])
     .where("enquiries.id", "in", ids)
     .execute();
   const quotes = Map.groupBy(await loadQuotes(queries, ids, now), ({ enquiryId }) => enquiryId);
@@ -47,6 +56,7 @@ export async function loadSummaries(queries: Queries, ids: readonly string[], no
     .where("enquiry_id", "in", ids)
     .execute();
   const mailsById = Map.groupBy(mails, (mail) => mail.enquiry_id);
+  const refusers = await findRefusers(queries, rows);
   const toSummary = (row: (typeof rows)[number]) => {
     const ownQuotes = quotes.get(row.id) ?? [];
     return {
@@ -68,6 +78,11 @@ export async function loadSummaries(queries: Queries, ids: readonly string[], no
       emailConfirmedAt: row.email_confirmed_at,
       erasedAt: row.erased_at,
       followUp: toFollowUp(row.follow_up_on, row.follow_up_text),
+      customer:
+        row.customer_id === null || row.customer === null || row.customer_deleted_at !== null
+          ? null
+          : { _id: row.customer_id, company: row.customer },
+      doNotContact: row.do_not_contact === 1 || refusers.has(row),
       version: row.version,
       mail: toMailState((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: ownQuotes.length,
@@ -195,6 +210,8 @@ function toColumns(enquiry: EditableEnquiry) {
     follow_up_text: enquiry.followUp?.text ?? "",
     responded_at: enquiry.respondedAt,
     first_response_at: enquiry.firstResponseAt,
+    customer_id: enquiry.customer,
+    refused_customers: enquiry.refusedCustomers,
   };
 }
 

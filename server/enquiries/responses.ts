@@ -160,12 +160,16 @@ export function toOwnRecordsResponse(detail: EnquiryDetail) {
 
 export function toEnquiryDetailResponse(
   detail: EnquiryDetail,
-  { related, reminders, ...surroundings }: EnquirySurroundings,
+  { related, reminders, customers, ...surroundings }: EnquirySurroundings,
 ): EnquiryDetailResponse {
   return {
     success: true,
     ...toOwnRecordsResponse(detail),
-    related: { total: related.total, rows: related.rows.map(toRelatedResponse) },
+    related: {
+      total: related.total,
+      rows: related.rows.map(({ enquiry, match }) => ({ ...toEnquiryResponse(enquiry), match })),
+    },
+    customers: [...customers],
     reminders: reminders.map(({ id, remindedAt, nextAt, stoppedBy }) => ({
       quote: id,
       remindedAt: formatIsoTime(remindedAt),
@@ -174,9 +178,4 @@ export function toEnquiryDetailResponse(
     })),
     ...surroundings,
   };
-}
-
-function toRelatedResponse({ enquiry, match }: EnquirySurroundings["related"]["rows"][number]) {
-  const { _id, reference, name, company, createdAt, stage, asked, value } = toEnquiryResponse(enquiry);
-  return { _id, reference, name, company, createdAt, stage, asked, value, match };
 }

@@ -167,7 +167,8 @@ export async function listSources(queries: Queries): Promise<string[]> {
 }
 
 export function selectMatching(queries: Queries, filter: Filter, at: FilterContext) {
-  const { search, topic, stage, locale, mail, owner, spam, quote, after, until, view, followUp } = filter;
+  const { search, topic, stage, locale, mail, owner, customer, spam, quote, after, until, view, followUp } =
+    filter;
   const { source, from, to, product, lostReason, firstResponse } = filter;
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
   if (from !== undefined)
@@ -202,6 +203,7 @@ export function selectMatching(queries: Queries, filter: Filter, at: FilterConte
   if (stage === "undecided") found = found.where("enquiries.stage", "not in", ["won", "lost"]);
   else if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (locale !== undefined) found = found.where("enquiries.locale", "=", locale);
+  if (customer !== undefined) found = found.where("enquiries.customer_id", "=", customer);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined)
     found = found.where("enquiries.owner_id", "=", owner === "me" ? at.me : owner);

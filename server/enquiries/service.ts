@@ -10,6 +10,7 @@ import type { ContactChange } from "#domain/enquiries/lead.ts";
 import { createWorkingClock, getLongestDay, readWorkingWeek } from "#domain/company/working-hours.ts";
 import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
+import type { CustomerService } from "#server/customers/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
@@ -65,6 +66,7 @@ export function createEnquiryService(
   parts: ServiceBase & {
     readonly timeZone: string;
     readonly companyService: Pick<CompanyService, "current">;
+    readonly customers: CustomerService;
     readonly reminders: Pick<Reminders, "list">;
     readonly outbox: Outbox;
     readonly publicUrl: string;
@@ -82,8 +84,11 @@ export function createEnquiryService(
     return { now, today: toLocalDate(now, timeZone), timeZone, me: id };
   }
 
+  const listSummaries = (ids: readonly string[], now = clock.now()) =>
+    loadSummaries(queries, ids, now, parts.customers.findRefusers);
+
   async function find(id: string): Promise<EnquiryDetail | null> {
-    const [enquiry] = await loadSummaries(queries, [id], clock.now());
+    const [enquiry] = await listSummaries([id]);
     return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
   }
 
@@ -115,7 +120,7 @@ export function createEnquiryService(
 
     async findSurroundings({ enquiry, quotes }: EnquiryDetail) {
       const { total, matches } = await findRelated(queries, enquiry);
-      const summaries = await loadSummaries(queries, [...matches.keys()], clock.now());
+      const summaries = await listSummaries([...matches.keys()]);
       const t = getTranslate(enquiry.locale);
       const company = await parts.companyService.current(undefined, t.locale);
       const quote = findLeadingQuote(quotes);
@@ -133,6 +138,7 @@ export function createEnquiryService(
           total,
           rows: summaries.map((each) => ({ enquiry: each, match: matches.get(each.id) ?? "domain" })),
         },
+        customers: enquiry.customer === null ? await parts.customers.suggest(enquiry) : [],
         reminders: await parts.reminders.list(quotes.map(({ id }) => id)),
         links: getContactLinks(t, enquiry.mobile, { company: company.name, reference }),
       };
@@ -151,7 +157,7 @@ export function createEnquiryService(
       // A search reads every enquiry: a page that is not full tells the total without a second read.
       const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
       const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, at);
-      return { summaries: await loadSummaries(queries, ids, at.now), total, newest, asOf: at.now };
+      return { summaries: await listSummaries(ids, at.now), total, newest, asOf: at.now };
     },
 
     async getWaiting(by: Pick<StaffMember, "id">): Promise<WaitingEnquiries> {
@@ -204,7 +210,7 @@ export function createEnquiryService(
       const since = await findEarlierVisit(queries, by.id, at.now);
       const groups = await findTodayGroups(queries, { ...at, isOwn, since: since ?? at.now - day });
       const ids = [...new Set(Object.values(groups).flatMap((group) => group.ids))];
-      const summaries = await loadSummaries(queries, ids, at.now);
+      const summaries = await listSummaries(ids, at.now);
       const { visitingHours, timeZone } = await parts.companyService.current();
       const week = readWorkingWeek(visitingHours);
       const longestDay = getLongestDay(week) || 24 * 60;
@@ -249,7 +255,7 @@ export function createEnquiryService(
       for (let from = 0; from < ids.length; from += exportBatchSize) {
         const batch = ids.slice(from, from + exportBatchSize);
         const notes = Map.groupBy(await listNotes(queries, batch), ({ enquiryId }) => enquiryId);
-        for (const summary of await loadSummaries(queries, batch, clock.now()))
+        for (const summary of await listSummaries(batch))
           yield { ...summary, notes: notes.get(summary.id) ?? [] };
       }
     },

@@ -10,6 +10,7 @@ const tagDescriptions = {
   products: "What is rented: machines with their prices and images, in the order of the catalogue",
   blogs: "Posts of the blog",
   consumables: "Toner and parts with price and stock",
+  customers: "Companies and their people, confirmed by staff",
   enquiries: "What visitors ask, quotes, the mails about both, and personal data",
   staff: "Sign-in, sessions, accounts and their factors, the audit log, and deleted records",
   settings: "The company: name, addresses, telephone numbers, terms, VAT rate",

@@ -7,7 +7,7 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
-import { blackToner, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
+import { blackToner, khalid, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplication } from "./application.ts";
 import { postJson } from "./http/post-json.ts";
 import { createFactorExamples } from "./accounts/factor-examples.ts";
@@ -76,6 +76,12 @@ export async function startFilledApplication(
     "/api/consumables",
     blackToner,
   );
+  const addedCustomer = await sendExpectingSuccess(
+    z.object({ customer: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/customers",
+    khalid,
+  );
   await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", mariam);
   const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
@@ -142,6 +148,7 @@ export async function startFilledApplication(
   const [leaverToken, leaverSession] = [await logIn(leaver), await logIn(leaver)];
   const { slug } = addedPost.blog;
   const consumable = addedConsumable.consumable._id;
+  const customer = addedCustomer.customer._id;
   const colleague = added?.account.id ?? "";
 
   return {
@@ -153,6 +160,7 @@ export async function startFilledApplication(
       deletedProduct.product._id,
       slug,
       consumable,
+      customer,
       enquiry,
       quote,
       mail,
@@ -180,6 +188,9 @@ export async function startFilledApplication(
         "POST /api/consumables": { body: { ...blackToner, code: "QC340-C" } },
         "PUT /api/consumables/{id}": { ids: [consumable], body: { stock: 41 } },
         "DELETE /api/consumables/{id}": { ids: [consumable] },
+        "POST /api/customers": { body: { company: "Falaj Trading" } },
+        "PUT /api/customers/{id}": { ids: [customer], body: { trn: "100447192300003" } },
+        "DELETE /api/customers/{id}": { ids: [customer] },
         "POST /api/email/send-email": { body: mariam },
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },

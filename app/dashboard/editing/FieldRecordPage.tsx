@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { capitalize, subjects } from "#domain/shared/subjects.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -14,21 +15,22 @@ import type { RecordEditing } from "./use-record-editing.ts";
 interface FieldRecordPageProps<Saved extends SavedRecord> {
   readonly resource: FieldResource<Saved>;
   readonly record: Saved;
+  /** Above the form. */
+  readonly children?: ReactNode;
 }
 
 /** The form of a new record, and of a stored one. */
 export function FieldRecordPage<Saved extends SavedRecord>({
-  resource,
   record,
-}: {
-  readonly resource: FieldResource<Saved>;
+  ...props
+}: Omit<FieldRecordPageProps<Saved>, "record"> & {
   /** Null for a new one. */
   readonly record: Saved | null;
 }) {
   return record === null ? (
-    <NewRecord resource={resource} />
+    <NewRecord {...props} />
   ) : (
-    <StoredRecord key={record._id} resource={resource} record={record} />
+    <StoredRecord key={record._id} {...props} record={record} />
   );
 }
 
@@ -57,7 +59,11 @@ function NewRecord<Saved extends SavedRecord>({ resource }: { readonly resource:
   );
 }
 
-function StoredRecord<Saved extends SavedRecord>({ resource, record }: FieldRecordPageProps<Saved>) {
+function StoredRecord<Saved extends SavedRecord>({
+  resource,
+  record,
+  children,
+}: FieldRecordPageProps<Saved>) {
   const { subject, listPath } = resource;
   const { singular } = subjects[subject];
   const deletion = useFieldRecordDeletion(resource, record, listPath);
@@ -74,6 +80,7 @@ function StoredRecord<Saved extends SavedRecord>({ resource, record }: FieldReco
         <DeleteLink deletion={deletion} />
         <SaveButton editing={editing} label={`Save ${singular}`} busyLabel="Saving..." />
       </DashboardHeader>
+      {children}
       <Form resource={resource} editing={editing} />
     </>
   );

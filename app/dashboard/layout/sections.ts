@@ -35,6 +35,7 @@ export const dashboardPaths = {
  */
 const fieldRecordSections = {
   consumable: { label: "Consumables", icon: { shared: icons.box } },
+  customer: { label: "Customers", icon: { dashboard: "person" } },
 } as const satisfies Partial<Record<RestorableSubject, Pick<Section, "label" | "icon">>>;
 
 export const fieldRecords = listFieldNames(fieldRecordSections);
@@ -51,6 +52,7 @@ export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | st
   // The path of a post has its slug.
   post: null,
   consumable: (id) => getFieldRecordPath("consumable", id),
+  customer: (id) => getFieldRecordPath("customer", id),
   enquiry: dashboardPaths.enquiry,
   account: dashboardPaths.accounts,
   settings: dashboardPaths.settings,
@@ -64,18 +66,19 @@ interface Section {
   readonly isForAdministrators?: true;
 }
 
+function createFieldRecordSection(subject: (typeof fieldRecords)[number]): Section {
+  return { ...fieldRecordSections[subject], path: getFieldRecordPath(subject), hasSubpages: true };
+}
+
 export const sections: readonly Section[] = [
   { label: "Product List", path: dashboardPaths.products, icon: { dashboard: "grid" } },
   { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: icons.plus } },
   { label: "Blogs List", path: dashboardPaths.posts, icon: { dashboard: "list" } },
   { label: "Add Blogs", path: dashboardPaths.addPost, icon: { dashboard: "pencil" } },
-  ...fieldRecords.map((subject) => ({
-    ...fieldRecordSections[subject],
-    path: getFieldRecordPath(subject),
-    hasSubpages: true as const,
-  })),
+  createFieldRecordSection("consumable"),
   { label: "Today", path: dashboardPaths.today, icon: { dashboard: "today" } },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
+  createFieldRecordSection("customer"),
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
   {
     label: "Accounts",

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { PersonalDataResponse } from "#domain/enquiries/personal-data.ts";
+import { getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
@@ -11,14 +14,15 @@ import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 interface FoundPersonProps {
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
+  readonly customers: PersonalDataResponse["customers"];
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
-export function FoundPerson({ person, enquiries, isBusy, children }: FoundPersonProps) {
+export function FoundPerson({ person, enquiries, customers, isBusy, children }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isEmpty = enquiries.length === 0;
+  const isEmpty = enquiries.length + customers.length === 0;
   return (
     <section className="personal-data" aria-labelledby="found-heading" aria-busy={isBusy}>
       <h2 id="found-heading" ref={heading} tabIndex={-1}>
@@ -31,7 +35,12 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
         </p>
       ) : (
         <>
-          <FoundTable enquiries={enquiries} />
+          {enquiries.length > 0 && <FoundTable enquiries={enquiries} />}
+          {customers.map(({ _id, company, people }) => (
+            <p key={_id} dir="auto">
+              <Link to={getFieldRecordPath("customer", _id)}>{company}</Link>: {people}
+            </p>
+          ))}
           <div className="button-row">{children}</div>
         </>
       )}

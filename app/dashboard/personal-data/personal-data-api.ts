@@ -5,9 +5,9 @@ import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 export type FoundEnquiry = PersonalDataResponse["enquiries"][number];
 
 export const personalDataApi = {
-  async find(person: string): Promise<readonly FoundEnquiry[]> {
+  find(person: string): Promise<PersonalDataResponse> {
     const call = { method: "POST", path: "/api/personal-data/find", body: { person } } as const;
-    return (await callApi(call, personalDataResponseSchema)).enquiries;
+    return callApi(call, personalDataResponseSchema);
   },
   async export(person: string): Promise<Blob> {
     const call = { method: "POST", path: "/api/personal-data/export", body: { person } } as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { personRequestSchema } from "#domain/enquiries/personal-data.ts";
+import { type PersonalDataResponse, personRequestSchema } from "#domain/enquiries/personal-data.ts";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
@@ -14,7 +14,7 @@ import { canErase, describeErasureQuestion } from "./personal-data-texts.ts";
 
 export const meta = createDashboardMeta("Personal data");
 
-interface SearchResult {
+interface SearchResult extends Pick<PersonalDataResponse, "customers"> {
   readonly search: number;
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
@@ -27,8 +27,8 @@ export default function PersonalData() {
   const isBusy = exporting.isRunning || erasing.isRunning;
 
   const search = async (person: string) => {
-    const enquiries = await personalDataApi.find(person);
-    setFound((before) => ({ search: (before?.search ?? 0) + 1, person, enquiries }));
+    const { enquiries, customers } = await personalDataApi.find(person);
+    setFound((before) => ({ search: (before?.search ?? 0) + 1, person, enquiries, customers }));
   };
   const save = async ({ person }: SearchResult) => {
     if (isBusy) return;
@@ -88,7 +88,7 @@ export default function PersonalData() {
           >
             Export
           </button>
-          {canErase(found.enquiries) && (
+          {(canErase(found.enquiries) || found.customers.length > 0) && (
             <button
               className="button button--small button--danger"
               type="button"

@@ -9,6 +9,7 @@ import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { DoNotContactMark } from "#app/dashboard/enquiries/DoNotContact.tsx";
 import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
@@ -22,9 +23,10 @@ interface QuoteCardProps extends QuoteProps {
   /** Of this quote. */
   readonly draft?: EnquiryDetailResponse["quoteDraft"];
   readonly reminders?: EnquiryDetailResponse["reminders"];
+  readonly doNotContact?: boolean;
 }
 
-export function QuoteCard({ draft = null, reminders = [], ...props }: QuoteCardProps) {
+export function QuoteCard({ draft = null, reminders = [], doNotContact = false, ...props }: QuoteCardProps) {
   const { quote } = props;
   const t = useText();
   const { currency, timeZone } = useCompany();
@@ -82,6 +84,7 @@ export function QuoteCard({ draft = null, reminders = [], ...props }: QuoteCardP
         </a>
       </p>
       <Reminders {...props} reminders={reminders} />
+      {doNotContact && <DoNotContactMark />}
       <div className="button-row">
         <ReviseLink {...props} draft={draft} />
         <QuoteActionButton {...props} action="extend" />

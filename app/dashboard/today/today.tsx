@@ -20,6 +20,7 @@ import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DoNotContact } from "#app/dashboard/enquiries/DoNotContact.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
@@ -170,18 +171,24 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
           <ColumnHeads columns={[...columns, "Telephone", "Owner", `${currency.code} a month`, "Actions"]} />
         </thead>
         <tbody>
-          {rows.map(({ enquiry: { _id, company, name, mobile, owner, value }, time, text, actions }) => (
-            <tr key={_id}>
+          {rows.map(({ enquiry, time, text, actions }) => (
+            <tr key={enquiry._id}>
               <td>{time}</td>
               <th scope="row">
-                <Link to={dashboardPaths.enquiry(_id)}>
-                  <bdi>{company || name}</bdi>
+                <Link to={dashboardPaths.enquiry(enquiry._id)}>
+                  <bdi>{enquiry.company || enquiry.name}</bdi>
                 </Link>
                 <small dir="auto">{text}</small>
               </th>
-              <td>{mobile !== "" && <PhoneLink mobile={mobile} />}</td>
-              <td className="today__owner">{owner === null ? "Nobody" : getAccountName(owner)}</td>
-              <td className="today__value mono">{value !== null && formatDirhams(filsFromDirhams(value))}</td>
+              <td>
+                <PhoneLink {...enquiry} />
+              </td>
+              <td className="today__owner">
+                {enquiry.owner === null ? "Nobody" : getAccountName(enquiry.owner)}
+              </td>
+              <td className="today__value mono">
+                {enquiry.value !== null && formatDirhams(filsFromDirhams(enquiry.value))}
+              </td>
               <td className="today__actions">{actions}</td>
             </tr>
           ))}
@@ -191,11 +198,14 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
   );
 }
 
-function PhoneLink({ mobile }: { readonly mobile: string }) {
+function PhoneLink({ mobile, doNotContact }: Pick<EnquiryResponse, "mobile" | "doNotContact">) {
+  if (mobile === "") return null;
   return (
-    <a className="link" href={`tel:+${mobile}`}>
-      <bdi dir="ltr">{formatPhone(mobile)}</bdi>
-    </a>
+    <DoNotContact isOn={doNotContact}>
+      <a className="link" href={`tel:+${mobile}`}>
+        <bdi dir="ltr">{formatPhone(mobile)}</bdi>
+      </a>
+    </DoNotContact>
   );
 }
 

@@ -12,6 +12,7 @@ import { quoteApprovals } from "./0009-quote-approvals.ts";
 import { invoiceDetails } from "./0010-invoice-details.ts";
 import { reminders } from "./0011-reminders.ts";
 import { replies } from "./0012-replies.ts";
+import { customers } from "./0013-customers.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -29,6 +30,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0010-invoice-details": invoiceDetails,
       "0011-reminders": reminders,
       "0012-replies": replies,
+      "0013-customers": customers,
     }),
   };
 }

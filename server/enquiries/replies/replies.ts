@@ -1,5 +1,5 @@
 import { type NewReply, findReplyRefusal, replyLimits } from "#domain/enquiries/reply.ts";
-import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { type StaffMember, createActor } from "#server/accounts/staff-member.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import type { EnquiryChanges } from "#server/enquiries/changes.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -23,7 +23,7 @@ export function createReplies(
   // A reply with a chosen time has answered nothing until it leaves.
   outbox.onSent(async ({ kind, enquiryId, author, details }) => {
     if (kind !== "reply-to-customer" || enquiryId === null || author === null) return;
-    const by = { id: "", email: author, name: author };
+    const by = { ...createActor(author), id: "" };
     if (parseReply(details).sendAt !== null)
       await queries.transaction().execute((transaction) => changes.recordAnswer(transaction, enquiryId, by));
   });

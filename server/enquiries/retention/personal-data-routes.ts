@@ -53,6 +53,7 @@ export function personalDataRoutes(parts: {
         const getKeptUntil = await personalData.createKeptUntil();
         return {
           success: true as const,
+          customers: await personalData.listCustomers(request.body.person),
           enquiries: details.map(({ enquiry, quotes, notes, mails }) => ({
             _id: enquiry.id,
             name: enquiry.name,
@@ -92,11 +93,13 @@ export function personalDataRoutes(parts: {
       },
       async (request, reply) => {
         const details = await runCostly("export", () => personalData.collect(request.body.person));
-        if (details.length === 0) throw noPersonalData();
+        const customers = await personalData.listCustomers(request.body.person);
+        if (details.length + customers.length === 0) throw noPersonalData();
         const getKeptUntil = await personalData.createKeptUntil();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
           exportedAt: formatIsoTime(parts.clock.now()),
+          customers,
           enquiries: details.map((detail) => {
             const { enquiry, quotes, quoteDraft, mails, notes, activity } = toOwnRecordsResponse(detail);
             const { leadingQuote: _leadingQuote, ...contact } = enquiry;

@@ -1,5 +1,7 @@
-import type { PersonKey } from "#domain/enquiries/personal-data.ts";
+import { type PersonKey, toContactKeys } from "#domain/enquiries/personal-data.ts";
 import { getErasureCutoffs, getKeptUntil } from "#domain/enquiries/retention.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import type { CustomerService } from "#server/customers/service.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { EnquiryDetail } from "#server/enquiries/repository.ts";
@@ -23,6 +25,7 @@ export function createPersonalData(
   parts: ServiceBase & {
     readonly enquiries: Pick<EnquiryService, "find">;
     readonly companyService: Pick<CompanyService, "read">;
+    readonly customers: Pick<CustomerService, "listOfPerson" | "erasePerson">;
     readonly mailFolder: string;
   },
 ) {
@@ -37,6 +40,8 @@ export function createPersonalData(
       }
       return details;
     },
+
+    listCustomers: (person: PersonKey) => parts.customers.listOfPerson(toContactKeys(person)),
 
     /** Null for a quote that an erasure does not keep. */
     async createKeptUntil(): Promise<(quote: { readonly acceptedAt: number | null }) => number | null> {
@@ -62,14 +67,16 @@ export function createPersonalData(
         const foundIds = await findEnquiryIds(transaction, person);
         if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join()) return null;
         const result = await eraseEnquiries(transaction, foundIds, { now, acceptedBefore });
-        if (result.enquiries === 0) return result;
+        const customers = await parts.customers.erasePerson(transaction, toContactKeys(person));
+        if (result.enquiries + customers === 0) return result;
+        const entries = customers === 0 ? "" : `, entries with ${formatCounted(customers, "customer")}`;
         await saveAuditEntry(transaction, parts, {
           actor: by.email,
           action: "deleted",
           subject: "enquiry",
           subjectId: "",
           title: "Personal data of one person",
-          detail: describeErasure(result),
+          detail: describeErasure(result) + entries,
         });
         return result;
       });

@@ -9,6 +9,7 @@ import {
   getErasureCutoffs,
 } from "#domain/enquiries/retention.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { CustomerService } from "#server/customers/service.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
@@ -54,6 +55,7 @@ export type Retention = ReturnType<typeof createRetention>;
 export function createRetention(
   parts: ServiceBase & {
     readonly companyService: Pick<CompanyService, "read">;
+    readonly customers: Pick<CustomerService, "eraseOutdated">;
     readonly log: Pick<Log, "info" | "warn">;
     readonly mailFolder: string;
   },
@@ -93,7 +95,10 @@ export function createRetention(
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
         await by.checkAgain(transaction);
         const ids = await findDueIds(transaction, cutoffs, earlier);
-        if (ids.length === 0) return null;
+        if (ids.length === 0) {
+          await parts.customers.eraseOutdated(transaction, cutoffs.before);
+          return null;
+        }
         const result = await eraseEnquiries(transaction, ids, {
           now: clock.now(),
           acceptedBefore: cutoffs.acceptedBefore,

@@ -24,6 +24,8 @@ const keyColumns = {
   passkeys: ["id"],
   authenticator_apps: ["account_id"],
   recovery_codes: ["hash"],
+  customer_keys: ["key", "customer_id"],
+  contact_refusals: ["hash"],
   enquiries: ["id"],
   idempotency_keys: ["key"],
   enquiry_notes: ["id"],

@@ -36,6 +36,15 @@ export const mariam: Contact = {
   message: "Two reception desks.\nCan it stand in a corridor?",
 };
 
+/** Of a new customer. */
+export const khalid = {
+  company: "Khalid Real Estate",
+  trn: "100447192300003",
+  domains: "khalidre.ae",
+  address: "Office 1204, Al Majaz 2, Sharjah",
+  people: "Aisha Khalid; Office manager; aisha@khalidre.ae; +971 50 123 0001\nYousef Khalid; ; ; 0501230002",
+} as const;
+
 export function buildEnquiry<Changes extends object>(changes: Changes): Contact & Changes {
   return { ...mariam, ...changes };
 }

@@ -21,6 +21,7 @@ export const recordIds = {
   enquiry: "6500a3a400000000000000c1",
   quote: "6500a3a400000000000000d1",
   consumable: "6500a3a400000000000000b9",
+  customer: "6500a3a400000000000000f1",
   staff: "6500a3a400000000000000e1",
 } as const;
 
@@ -155,6 +156,27 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         deleted_by: null,
       },
     ],
+    [
+      "customers",
+      {
+        id: recordIds.customer,
+        company: hostileText,
+        trn: "100447192300003",
+        domains: "clinic.example",
+        address: hostileText,
+        do_not_contact: 1,
+        people: "Mariam; ; office@clinic.example; 971501234567",
+        note: hostileText,
+        search_text: "clinic",
+        created_at: createdAt,
+        updated_at: createdAt,
+        version: 3,
+        deleted_at: null,
+        deleted_by: null,
+      },
+    ],
+    ["customer_keys", { key: "email:office@clinic.example", customer_id: recordIds.customer }],
+    ["contact_refusals", { hash: "c2VhbGVk" }],
     ["post_images", { hash, post_id: recordIds.post }],
     [
       "post_texts",

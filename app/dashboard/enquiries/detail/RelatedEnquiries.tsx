@@ -5,7 +5,7 @@ import { formatCounted } from "#domain/shared/format.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
-const matchTexts = {
+export const matchTexts = {
   email: "same e-mail address",
   mobile: "same phone number",
   domain: "same company domain",

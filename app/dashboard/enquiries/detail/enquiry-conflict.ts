@@ -23,48 +23,34 @@ export function toConflictDetails(
 function listRows(
   t: Translate,
   now: EnquiryResponse,
-  { topic, stage, lostReason, owner, isSpam, locale, followUp, isAnswered }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam, locale, followUp, isAnswered, customer }: WantedChange,
   owners: readonly EnquiryOwner[],
 ): ConflictRow[] {
   return [
-    ...(topic === undefined
-      ? []
-      : [
-          {
-            name: enquiryFields.topic.label,
-            now: t.text(topicLabels[now.topic]),
-            mine: t.text(topicLabels[topic]),
-          },
-        ]),
-    ...(stage === undefined
-      ? []
-      : [
-          {
-            name: "Stage",
-            now: formatStage(now.stage, now.lostReason),
-            mine: formatStage(stage, lostReason ?? ""),
-          },
-        ]),
-    ...(owner === undefined
-      ? []
-      : [
-          {
-            name: "Owner",
-            now: formatOwner(now.owner),
-            mine: formatOwner(owners.find(({ _id }) => _id === owner)),
-          },
-        ]),
-    ...(locale === undefined
-      ? []
-      : [{ name: enquiryFields.locale.label, now: languageNames[now.locale], mine: languageNames[locale] }]),
-    ...(followUp === undefined
-      ? []
-      : [{ name: "Follow-up", now: formatFollowUp(now.followUp), mine: formatFollowUp(followUp) }]),
+    ...listRow(enquiryFields.topic.label, topic, now.topic, (each) => t.text(topicLabels[each])),
+    ...listRow("Stage", stage, now.stage, (each) =>
+      formatStage(each, each === stage ? (lostReason ?? "") : now.lostReason),
+    ),
+    ...listRow("Owner", owner, now.owner?._id ?? null, (id) =>
+      formatOwner(id === now.owner?._id ? now.owner : owners.find(({ _id }) => _id === id)),
+    ),
+    ...listRow(enquiryFields.locale.label, locale, now.locale, (each) => languageNames[each]),
+    ...listRow("Follow-up", followUp, now.followUp, formatFollowUp),
     ...(isAnswered === undefined ? [] : [{ name: "Stage", now: stageNames[now.stage], mine: "Answered" }]),
-    ...(isSpam === undefined
-      ? []
-      : [{ name: "Spam", now: now.isSpam ? "yes" : "no", mine: isSpam ? "yes" : "no" }]),
+    ...listRow("Spam", isSpam, now.isSpam, (each) => (each ? "yes" : "no")),
+    ...listRow("Customer", customer, now.customer?.company ?? null, (each) =>
+      each === customer && each !== null ? "as you chose" : (each ?? "none"),
+    ),
   ];
+}
+
+function listRow<Value>(
+  name: string,
+  wanted: Value | undefined,
+  now: Value,
+  format: (value: Value) => string,
+): ConflictRow[] {
+  return wanted === undefined ? [] : [{ name, now: format(now), mine: format(wanted) }];
 }
 
 function formatOwner(owner: EnquiryOwner | null | undefined): string {

@@ -14,6 +14,7 @@ import { EnquiryActions, SpamButtons } from "./EnquiryActions.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { listViewers } from "#app/dashboard/enquiries/list/use-presence.ts";
 import { ContactDialog } from "./ContactDialog.tsx";
+import { EnquiryCustomer } from "./EnquiryCustomer.tsx";
 import { RelatedEnquiries } from "./RelatedEnquiries.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
@@ -104,6 +105,7 @@ function Enquiry() {
                   reminders={detail.reminders}
                   enquiryId={_id}
                   isErased={false}
+                  doNotContact={detail.enquiry.doNotContact}
                   onChange={show}
                 />
               ))}
@@ -124,6 +126,7 @@ function Enquiry() {
             </div>
             <div className="enquiry__aside">
               <EnquiryContact enquiry={detail.enquiry} onChange={show} />
+              <EnquiryCustomer editable={editable} />
               <RelatedEnquiries related={detail.related} />
               <SpamButtons editable={editable} />
             </div>

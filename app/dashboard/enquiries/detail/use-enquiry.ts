@@ -158,10 +158,11 @@ function mergeWantedChanges(changes: readonly Pick<QueuedChange, "wanted">[]): W
 function hasWantedValues(enquiry: EnquiryResponse, { isAnswered, ...wanted }: WantedChange): boolean {
   const { respondedAt, stage } = enquiry;
   if (isAnswered === true && (stage === "new" || respondedAt !== null)) return false;
-  const values = { ...enquiry, owner: enquiry.owner?._id ?? null };
-  return fieldNames.every(
+  const { owner, customer } = enquiry;
+  const values = { ...enquiry, owner: owner?._id ?? null, customer: customer?._id ?? null };
+  return names.every(
     (name) => wanted[name] === undefined || JSON.stringify(wanted[name]) === JSON.stringify(values[name]),
   );
 }
 
-const fieldNames = ["topic", "stage", "lostReason", "owner", "isSpam", "locale", "followUp"] as const;
+const names = ["topic", "stage", "lostReason", "owner", "isSpam", "locale", "followUp", "customer"] as const;

@@ -88,6 +88,7 @@ const RowContent = memo(function RowContent({ enquiry, path, isShown, viewers }:
             <Icon path={icons.alert} /> Mail: {mailNames.failed}
           </b>
         )}{" "}
+        {enquiry.doNotContact && <b className="enquiry-row__failed">Do not contact </b>}
         {enquiry.spamSigns.length > 0 && <b>May be spam </b>}
         <bdi>{enquiry.asked}</bdi>
       </p>

@@ -1,0 +1,117 @@
+import { createHmac } from "node:crypto";
+import { type Expression, type SqlBool, sql } from "kysely";
+import {
+  type Customer,
+  type Person,
+  compareCustomers,
+  customerFields,
+  formatPeople,
+  getCustomerSearchText,
+  listCustomerKeys,
+  parsePeople,
+} from "#domain/customers/customer.ts";
+import { type CustomerMatch, listContactKeys, listMatchKeys } from "#domain/shared/contact-keys.ts";
+import { fromColumns } from "#server/database/field-columns.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { createFieldTable } from "#server/records/repository.ts";
+
+export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof customerTable.find>>>;
+
+type Reachable = Pick<Person, "email" | "mobile">;
+
+export const customerTable = createFieldTable("customers", customerFields, {
+  getSearchText: getCustomerSearchText,
+  compare: compareCustomers,
+});
+
+/** Without the key nobody makes the hash of an address. */
+function hashKeys(people: readonly Reachable[], hmacKey: Uint8Array): readonly string[] {
+  const toHash = (key: string) => createHmac("sha256", hmacKey).update(key).digest("base64url");
+  return people.flatMap(listContactKeys).map(toHash);
+}
+
+export async function findRefusers(
+  queries: Queries,
+  senders: readonly Reachable[],
+  hmacKey: Uint8Array,
+): Promise<ReadonlySet<Reachable>> {
+  const hashes = ["", ...hashKeys(senders, hmacKey)];
+  const rows = queries.selectFrom("contact_refusals").select("hash").where("hash", "in", hashes);
+  const refused = new Set((await rows.execute()).map(({ hash }) => hash));
+  return new Set(senders.filter((sender) => hashKeys([sender], hmacKey).some((hash) => refused.has(hash))));
+}
+
+export async function saveKeys(transaction: TransactionQueries, customer: Customer): Promise<void> {
+  await transaction.deleteFrom("customer_keys").where("customer_id", "=", customer.id).execute();
+  const keys = listCustomerKeys(customer).map((key) => ({ key, customer_id: customer.id }));
+  if (keys.length > 0) await transaction.insertInto("customer_keys").values(keys).execute();
+}
+
+export async function saveRefusals(
+  transaction: TransactionQueries,
+  { lifted, refused }: Readonly<Record<"lifted" | "refused", readonly Reachable[]>>,
+  hmacKey: Uint8Array,
+): Promise<void> {
+  const hashes = ["", ...hashKeys(lifted, hmacKey)];
+  await transaction.deleteFrom("contact_refusals").where("hash", "in", hashes).execute();
+  const rows = hashKeys(refused, hmacKey).map((hash) => ({ hash }));
+  if (rows.length === 0) return;
+  const insertion = transaction.insertInto("contact_refusals").values(rows);
+  await insertion.onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Those that have their e-mail address, phone number or domain, with the nearest match. */
+export async function findSuggestions(
+  queries: Queries,
+  enquiry: Reachable & { readonly id: string },
+): Promise<readonly { _id: string; company: string; match: CustomerMatch }[]> {
+  const keys = listMatchKeys(enquiry);
+  if (keys.length === 0) return [];
+  const refused = queries.selectFrom("enquiries").select("refused_customers").where("id", "=", enquiry.id);
+  const found = await queries
+    .selectFrom("customer_keys")
+    .innerJoin("customers", "customers.id", "customer_keys.customer_id")
+    .select(["id as _id", "company", "key"])
+    .where("key", "in", keys)
+    .where("deleted_at", "is", null)
+    .where(sql`(${refused})`, "not like", sql`'%' || id || '%'`)
+    .orderBy("id")
+    .execute();
+  const rows = found.toSorted((first, second) => keys.indexOf(first.key) - keys.indexOf(second.key));
+  return rows
+    .filter((row, index) => rows.findIndex(({ _id }) => _id === row._id) === index)
+    .map(({ key, ...row }) => ({
+      ...row,
+      match: (["email", "mobile"] as const).find((name) => key.startsWith(name)) ?? "domain",
+    }));
+}
+
+/** Deleted ones included. */
+async function listStored(queries: Queries, condition: Expression<SqlBool>): Promise<Customer[]> {
+  const rows = await queries.selectFrom("customers").selectAll().where(condition).orderBy("id").execute();
+  return rows.map((row) => ({ ...fromColumns(customerFields, row), id: row.id, version: row.version }));
+}
+
+export function listOfPerson(queries: Queries, keys: readonly string[]): Promise<Customer[]> {
+  const ids = queries.selectFrom("customer_keys").select("customer_id").where("key", "in", keys);
+  return listStored(queries, sql`id in ${ids}`);
+}
+
+/** With people, and with nothing new since then: neither a change nor an enquiry that is not erased. */
+export function listOutdated(queries: Queries, before: number): Promise<Customer[]> {
+  const enquiries = sql`select 1 from enquiries where customer_id = customers.id and erased_at is null`;
+  const isOutdated = sql<boolean>`updated_at < ${before} and people <> '' and not exists (${enquiries})`;
+  return listStored(queries, isOutdated);
+}
+
+export async function erasePeople(
+  transaction: TransactionQueries,
+  customer: Customer,
+  isErased: (person: Person) => boolean,
+): Promise<void> {
+  const people = formatPeople(parsePeople(customer.people).filter((person) => !isErased(person)));
+  const after = { ...customer, people };
+  const columns = { people, search_text: getCustomerSearchText(after), version: customer.version + 1 };
+  await transaction.updateTable("customers").set(columns).where("id", "=", customer.id).execute();
+  await saveKeys(transaction, after);
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  type CustomerResponse,
+  customerPageResponseSchema,
+  customerSchema,
+} from "#domain/customers/customer-response.ts";
+import { type Customer, customerFields, customerSchemas } from "#domain/customers/customer.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { toFieldsJson } from "#domain/shared/resource-fields.ts";
+import { forStaff } from "#server/http/auth.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
+import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
+import type { CustomerService } from "./service.ts";
+
+const tags = ["customers"];
+const params = createIdParams("customer");
+const found = z.object({ success: z.literal(true), customer: customerSchema }).describe("The customer");
+const saved = successResponseSchema.extend({ customer: customerSchema }).describe("The stored customer");
+
+nameSchemas({
+  Customer: customerSchema,
+  NewCustomer: customerSchemas.added,
+  CustomerChanges: customerSchemas.changes,
+});
+
+export function customerRoutes({ customers }: { customers: CustomerService }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/api/customers",
+      {
+        config: forStaff,
+        schema: {
+          operationId: "listCustomers",
+          summary: "List the matching customers by company, a page at a time",
+          tags,
+          querystring: recordPageSchema,
+          response: { 200: customerPageResponseSchema },
+        },
+      },
+      async (request) => {
+        const { records, ...counts } = await customers.page(request.query);
+        return { success: true as const, customers: records.map(toCustomerResponse), ...counts };
+      },
+    );
+
+    app.get(
+      "/api/customers/:id",
+      {
+        config: forStaff,
+        schema: {
+          operationId: "getCustomer",
+          summary: "Get a customer",
+          tags,
+          params,
+          response: { 200: found, ...failureResponses(404) },
+        },
+      },
+      async ({ params: key }) => {
+        const customer = requireFound("customer", key, await customers.find(key.id));
+        return { success: true as const, customer: toCustomerResponse(customer) };
+      },
+    );
+
+    addRecordWrites(app, {
+      subject: "customer",
+      tags,
+      path: "/api/customers",
+      params,
+      saved,
+      toResponse: (customer: Customer) => ({ customer: toCustomerResponse(customer) }),
+      add: { body: customerSchemas.added, run: customers.add },
+      change: { body: customerSchemas.changes, run: customers.change },
+      remove: { run: customers.remove },
+    });
+  };
+}
+
+function toCustomerResponse(customer: Customer): CustomerResponse {
+  return { _id: customer.id, ...toFieldsJson(customerFields, customer), version: customer.version };
+}
