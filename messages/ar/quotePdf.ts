@@ -10,11 +10,11 @@ export const quotePdf = {
   "quotePdf.certificate": "شهادة القبول",
   "quotePdf.certificate.check":
     "لمن يشاء أن يقارن المرجع ورمز التحقق بسجلّنا في هذه الصفحة، وهي لا تُظهر رقماً من العرض ولا اسماً:",
-  "quotePdf.certificate.hash": "رمز التحقق، وهو SHA-256 للنصّ المعروض",
+  "quotePdf.certificate.hash": "رمز التحقق، وهو \u2066SHA-256\u2069 للنصّ المعروض",
   "quotePdf.certificate.quote": "العرض",
   "quotePdf.certificate.shown": "المعروض",
   "quotePdf.certificate.shown.text":
-    "{price}، سارٍ حتى {end}، {terms, plural, zero {دون شروط} one {بشرط واحد} two {بشرطين} few {بـ# شروط} many {بـ# شرطاً} other {بـ# شرط}}، كما في الصفحات السابقة",
+    "{price}، سارٍ حتى {end}، {terms, plural, zero {دون شروط} one {بشرط واحد} two {بشرطين} few {وفيه # شروط} many {وفيه # شرطاً} other {وفيه # شرط}}، كما في الصفحات السابقة",
   "quotePdf.certificate.version": "النسخة {version} من {reference}",
   "quotePdf.company": "الشركة",
   "quotePdf.company.address": "العنوان",

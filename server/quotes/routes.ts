@@ -32,7 +32,7 @@ export function quoteRoutes({
             token: z.string().describe("Token in the URL of the quote's page"),
             visit: z.enum(["whatsapp", "opened"]).describe("Kind of visit"),
           }),
-          response: { 200: successResponseSchema, ...failureResponses(404) },
+          response: { 200: successResponseSchema, ...failureResponses(404, 422) },
         },
       },
       async ({ params, ip, headers }) => {

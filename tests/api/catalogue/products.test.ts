@@ -55,6 +55,7 @@ describe("products", () => {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         ...productFormFields,
         features,
+        lowestPrice: null,
         colorPrint: 500,
         colorPrice: 0.35,
         blackPrint: 1000,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { staff } from "#tests/support/passwords.ts";
 import { buildProductForm } from "#tests/support/builders/forms.ts";
@@ -64,11 +64,15 @@ describe.each(["/", "/blogs/feed.xml"])("%s through the proxy", (path) => {
   test.each(["identity", "gzip", "br", "gzip, deflate, br, zstd", "gzip;q=1.0, br;q=0", "deflate"])(
     "has the headers and the body of the site for Accept-Encoding: %s",
     async (encoding) => {
-      const { own, cached } = await compare(path, { encoding });
+      // A page that is requested again is compressed further.
+      const own = await vi.waitFor(async () => {
+        const full = await compare(path, { encoding });
+        expect(full.cached).toEqual(full.own);
+        const head = await compare(path, { encoding, method: "HEAD" });
+        expect(head.cached).toEqual(head.own);
+        return full.own;
+      }, 5000);
       expect(own.status).toBe(200);
-      expect(cached).toEqual(own);
-      const head = await compare(path, { encoding, method: "HEAD" });
-      expect(head.cached).toEqual(head.own);
       const notModified = await compare(path, { encoding, headers: { "if-none-match": own.headers.etag } });
       expect(notModified.own.status).toBe(304);
       expect(notModified.cached).toEqual(notModified.own);
