@@ -7,7 +7,7 @@ export const quotePage = {
   "quotePage.accept.box.noTerms":
     "أقرّ بأن لي صلاحية التوقيع عن <bdi>{company}</bdi>، وأقبل العرض {reference}: {price}، كما ورد أعلاه.",
   "quotePage.accept.box.unread": "أقرّ بأن لي صلاحية التوقيع عن الشركة، وأقبل هذا العرض بشروطه.",
-  "quotePage.accept.kept": "نحفظ الاسم والمنصب ووقت القبول وما شمله القبول مع الاتفاقية.",
+  "quotePage.accept.kept": "نحفظ الاسم والمنصب ووقت القبول وبيانات الفاتورة وما شمله القبول مع الاتفاقية.",
   "quotePage.accept.note": "الاسم والمنصب ثم المراجعة. لا حاجة إلى حساب",
   "quotePage.accept.notYet": "لم يُقبل شيء بعد.",
   "quotePage.accept.privacy": "سياسة الخصوصية",

@@ -14,7 +14,7 @@ export const privacy = {
     "With an enquiry we also keep how you came here: the first page of your visit, the name of the site that led you to it, and the campaign marks (“utm”) where its address had any. Not the address you came from itself, nor what you searched for. Who sends nothing leaves nothing of this with us.",
   "privacy.retention": "Retention",
   "privacy.retention.accepted":
-    "A quote that you accepted stays for {time} after you accepted it, also if you ask us to erase your data: the law asks for the records of contracts and tax (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). With it stay the name, company, e-mail address and tax registration number on it, and who accepted it when. Your message, your phone number, our notes and the mails go. Until the quote goes too, its page opens for whoever has the link.",
+    "A quote that you accepted stays for {time} after you accepted it, also if you ask us to erase your data: the law asks for the records of contracts and tax (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). With it stay the name, company, e-mail address and tax registration number on it, and who accepted it when, with the details for the invoice. Your message, your phone number, our notes and the mails go. Until the quote goes too, its page opens for whoever has the link.",
   "privacy.retention.copies":
     "Copies that were made against a loss of data, and the e-mails in our mailbox, are deleted on their own dates. What you sign with us is a contract, and is kept as the law asks.",
   "privacy.retention.enquiry":
