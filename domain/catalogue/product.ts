@@ -52,8 +52,8 @@ const maxMultilineLength = 5000;
 /** With `maxDirhams` the maximum keeps pages times rate below 2^53. */
 const pageLimits = { min: 0, max: 100_000, decimals: 0 } as const;
 
-/** The schemas, the columns, the responses, the audit text and the forms follow from these fields. */
-export const productFields = withTranslations({
+/** The schemas, the columns, the responses, the audit text and the forms follow from these fields. Pages that only read prices leave them out. */
+export const productFields = /* @__PURE__ */ withTranslations({
   title: { kind: "line", label: "Title" },
   productFullName: { kind: "line", label: "Full name", isTranslated: true },
   description: {
@@ -169,7 +169,7 @@ export const productFields = withTranslations({
 });
 export type ProductFieldName = keyof typeof productFields;
 
-export const featureFields = withTranslations({
+export const featureFields = /* @__PURE__ */ withTranslations({
   title: { kind: "line", label: "Title", errorLabel: "Feature title", isTranslated: true },
   detail: {
     kind: "multiline",
