@@ -8,6 +8,7 @@ export const dashboardMessages: readonly string[] = [
   "machine",
   "price",
   "order",
+  "acceptance",
   "quote",
   "quoteLines",
 ];

@@ -61,15 +61,11 @@ const actionTexts = {
   }),
   "stop-reminders": ({ reference }) => ({
     label: "Stop reminders",
-    busyLabel: "Stopping...",
-    failed: "The reminders are not stopped.",
     done: `No mail reminds the customer of ${reference}`,
     mail: "You can resume the reminders.",
   }),
   "resume-reminders": ({ reference }) => ({
     label: "Resume reminders",
-    busyLabel: "Resuming...",
-    failed: "The reminders are not resumed.",
     done: `The customer is reminded of ${reference} again`,
     mail: "A reminder that was sent is not repeated.",
   }),

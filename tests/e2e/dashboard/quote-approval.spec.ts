@@ -1,4 +1,4 @@
-import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { saveSettings } from "#tests/e2e/support/company-settings.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
@@ -23,7 +23,7 @@ test("a quote below a floor is approved, accepted by phone, and a later one is w
   await expect(send).toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveAccessibleDescription("It is below a floor: ask an administrator for approval");
   await page.getByLabel("Note for the administrators").fill("They sign this week");
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Ask for approval" }).click();
   await expect(notice(page, "The administrators are asked")).toBeVisible();
   await expect(page.getByText(/^Quote to approve\. Discount 20%/)).toBeVisible();
@@ -35,7 +35,7 @@ test("a quote below a floor is approved, accepted by phone, and a later one is w
   await expect(request).toContainText(`${colleague.email} asks for it`);
   await expect(request).toContainText("They sign this week");
   await expect(request.getByRole("button", { name: "Refuse" })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Approve and send version 2" }).last().click();
   await expect(notice(page, "Version 2 is sent")).toBeVisible();
 

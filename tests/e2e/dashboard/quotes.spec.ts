@@ -174,7 +174,7 @@ test("staff extend an expired quote; what its customer answers appears in the op
 
   expect((await postAcceptance(site, quote)).status).toBe(303);
   await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
-  await expect(notice(page, "The quote is not extended.")).toContainText(
+  await expect(notice(page, "Nothing is changed.")).toContainText(
     "The customer has accepted this quote: there is nothing to extend",
   );
 });

@@ -84,7 +84,7 @@ test("figures of a report lead to their lists: without enquiries, with a few, af
   await expect(page.getByRole("rowheader", { name: "Too dear" })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV" }).click(),
+    page.getByRole("button", { name: "CSV", exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("report.csv");
   expect(readFileSync(await file.path(), "utf8")).toContain("Too dear,1,0.00,");

@@ -41,7 +41,7 @@ function readEvents(dataDir: string, { reference }: SentQuote) {
   return readRows(
     dataDir,
     `select e.kind, e.text from quote_events e join quotes q on q.id = e.quote_id
-     where q.reference = ? order by e.rowid`,
+     where q.reference = ? and e.kind <> 'opened' order by e.rowid`,
     reference,
   );
 }
@@ -170,10 +170,12 @@ test("an expired quote says so, accepts no answer, and links to a new price", as
   await expect(heading(page, "This quote has expired")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   const unsent = page.getByRole("textbox", { name: /^What you typed was not sent/ });
-  await expect(unsent).toHaveValue("Name: Mariam Al Suwaidi\nPosition: Operations manager");
+  await expect(unsent).toHaveValue(
+    "Name: Mariam Al Suwaidi\nPosition: Operations manager\nLegal name: Example Clinic LLC",
+  );
   await expect(page.getByRole("link", { name: "Send it by mail" })).toHaveAttribute(
     "href",
-    /Operations%20manager$/,
+    /Operations%20manager%0ALegal%20name/,
   );
   await expect(page.getByRole("main")).toContainText(`ask for that with the reference ${quote.reference}`);
   const change = { answer: "change-asked", text: "Two trays, please." };
