@@ -32,6 +32,8 @@ const limits = {
   "quote-responses": { points: 12, seconds: 60 * minute, perClient: false, shared: true },
   /** Not a limit: the mails of a client beyond its share leave after those of others (see `mailRanks`). */
   "mail-share": { points: 20, seconds: 60 * minute, perClient: true, shared: true },
+  /** Apart from `quote-answer`: what a page notes by itself must not refuse an answer. */
+  "quote-visit": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
   verification: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Only failed logins stay counted, because an office shares an address. */

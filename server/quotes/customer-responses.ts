@@ -114,7 +114,7 @@ export function createCustomerResponses(parts: {
 
     /** @throws RateLimited */
     async recordVisit(token: string, kind: Visit, client: string): Promise<boolean> {
-      await enforceLimit(limits, "quote-answer", client, () => writeMessage("failure.wait"));
+      await enforceLimit(limits, "quote-visit", client, () => writeMessage("failure.wait"));
       return quotes.recordVisit(token, kind);
     },
   };

@@ -108,6 +108,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
 
 function describeEnd(t: Translate, { status, daysLeft, isSuperseded }: ShownQuote): string {
   if (isSuperseded) return "";
+  if (status === "recalled") return t("quotePage.heading.recalled");
   if (status === "expired") return t("quotePage.ends.over");
   if (!canRespond(status)) return "";
   return daysLeft === 0 ? t("quotePage.ends.today") : t("quotePage.ends.days", { days: daysLeft });

@@ -294,6 +294,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     : reviewed === null
       ? { href: `#${responsesId}`, text: t("quotePage.answer.open") }
       : { href: `#${reviewId}`, text: t("quoteReview.heading") };
+  // On a phone a quote that cannot be answered says so first.
+  const isPriceFirst = isOpen && reviewed === null && !isAboutReminders;
   const path = quotePath(token);
   const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
@@ -316,7 +318,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     <>
       <QuoteHead shown={shown} />
       <div className="wrap page-body quote-page">
-        {reviewed === null && !isAboutReminders && slip}
+        {isPriceFirst && slip}
         <div className="quote-page__parts">
           <div className="quote-page__status">
             {notice !== null && (
@@ -344,7 +346,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           <QuoteTerms terms={quote.terms} />
           {isOpen && reviewed === null && <QuoteResponses shown={shown} rejected={posted.rejected ?? null} />}
         </div>
-        {(reviewed !== null || isAboutReminders) && slip}
+        {!isPriceFirst && slip}
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}
