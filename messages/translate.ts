@@ -34,7 +34,9 @@ export function createTranslate(locale: Locale, messages: CompiledMessages): Tra
           if (isForms(forms))
             return write(findForm(value, forms) ?? forms["other"] ?? [], type === "plural" ? value : counted);
           if (typeof value === "object") return format(value.key, value.values);
-          return typeof value === "string" ? value.replaceAll(/<(?=[\w/])/g, `<${wordJoiner}`) : (value ?? "");
+          return typeof value === "string"
+            ? value.replaceAll(/<(?=[\w/])/g, `<${wordJoiner}`)
+            : (value ?? "");
         })
         .join("");
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;

@@ -147,7 +147,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
-  const reminders = createReminders({ ...base, outbox, timeZone, companyService });
+  const reminders = createReminders({ ...base, outbox, timeZone, companyService, customers });
   const enquiries = createEnquiryService({
     ...base,
     outbox,

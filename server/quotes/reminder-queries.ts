@@ -14,7 +14,7 @@ export async function listRemindedQuotes(queries: Queries, ids: readonly string[
     .selectFrom("quotes")
     .innerJoin("enquiries", "enquiries.id", "quotes.enquiry_id")
     .select(["quotes.id", "enquiry_id as enquiryId", "status as storedStatus", "valid_until as validUntil"])
-    .select("quotes.version")
+    .select(["quotes.version", "email", "mobile"])
     .select((row) => row.fn.coalesce("quotes.sent_at", "quotes.created_at").as("sentAt"))
     .where("quotes.id", "in", ids)
     .where((row) => row.and([row("spam", "=", 0), row("erased_at", "is", null), row("email", "<>", "")]))

@@ -55,4 +55,5 @@ export function negotiateQuotes({ url, token, name, acknowledged }: WriterOption
   }, maxNegotiations);
 }
 
-const maxNegotiations = 4;
+/** Each has five mails to a customer, which has a ceiling for the whole site. */
+const maxNegotiations = 1;

@@ -18,6 +18,8 @@ const start = Date.UTC(2026, 10, 2, 6);
 
 const kind = "quote-reminder-to-customer";
 
+const noCustomer = { trn: "", domains: "", address: "", note: "" };
+
 async function sendAll({ database, clock }: Pick<MailNode, "database" | "clock">): Promise<void> {
   const waiting = database.queries.updateTable("mail_jobs").where("status", "=", "queued");
   await waiting.set({ status: "sent", sent_at: clock.now() }).execute();
@@ -181,6 +183,14 @@ describe("no reminder", () => {
       "of an erased person",
       ({ send, enquiry }) =>
         send("POST", "/api/personal-data/erase", { person: "office@clinic.example", enquiries: [enquiry] }),
+    ],
+    [
+      "to a customer who wants no contact",
+      async ({ send }) => {
+        const people = `${mariam.name}; ; ${mariam.email}; ${mariam.mobile}`;
+        const customer = { ...noCustomer, company: mariam.company, people, doNotContact: true };
+        expect((await send("POST", "/api/customers", customer)).statusCode).toBe(201);
+      },
     ],
     ["after an opening", ({ send, token }) => send("POST", `/api/quotes/${token}/opened`)],
     ["when staff stop them", ({ act }) => act("stop-reminders")],

@@ -12,6 +12,7 @@ import * as icons from "#app/ui/icons.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DoNotContactMark } from "#app/dashboard/enquiries/DoNotContact.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { InboxContext } from "#app/dashboard/enquiries/list/inbox-context.ts";
 import { useKey } from "#app/dashboard/keys/use-key.ts";
@@ -113,10 +114,21 @@ export function ReplyForm({ detail, onChange }: ReplyFormProps) {
       sendAt: draft.sendAt === "" ? null : new Date(draft.sendAt).toISOString(),
       seen: unseen.length > 0 ? seen : draft.seen,
     });
-    const issues = reply.error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    form.current?.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-    if (!reply.success) return;
+    const issues = (reply.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+    if (isOver(draft.sendAt))
+      issues.push(["sendAt", "This time is over: choose a later one, or clear it to send now"]);
+    setErrors(Object.fromEntries(issues));
+    form.current?.querySelector<HTMLElement>(`[name="${issues[0]?.[0]}"]`)?.focus();
+    if (!reply.success || issues.length > 0) return;
+    const isAllowed =
+      !enquiry.doNotContact ||
+      (await confirm({
+        heading: "Send it all the same?",
+        question: "This customer wants no contact. A contract may need a mail all the same.",
+        confirmLabel: "Send it",
+        cancelLabel: "Do not send",
+      }));
+    if (!isAllowed) return;
     // An unchanged template too keeps its id when it is sent again.
     setTyped(draft);
     const isSent = await run(async (transfer) => {
@@ -146,6 +158,7 @@ export function ReplyForm({ detail, onChange }: ReplyFormProps) {
         if (!isRunning) void send();
       }}
     >
+      {enquiry.doNotContact && <DoNotContactMark />}
       <p>
         To <bdi>{enquiry.name}</bdi> <bdi dir="ltr">{enquiry.email}</bdi>
       </p>
@@ -231,6 +244,11 @@ export function ReplyForm({ detail, onChange }: ReplyFormProps) {
       </p>
     </form>
   );
+}
+
+/** False for no time. */
+function isOver(time: string): boolean {
+  return Date.parse(time) <= Date.now();
 }
 
 function getSendLabel(isStopped: boolean, sendAt: string): string {

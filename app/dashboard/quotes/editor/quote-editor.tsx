@@ -21,6 +21,7 @@ import { storeEnquiry } from "#app/dashboard/enquiries/enquiry-queries.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DoNotContactMark } from "#app/dashboard/enquiries/DoNotContact.tsx";
 import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -74,7 +75,7 @@ function QuoteEditor() {
   const { quote: revised } = loaded;
   const [typed, setTyped] = useState(() => toTypedDraft(loaded.draft));
   const [isChecked, setChecked] = useState(false);
-  const [isMailed, setMailed] = useState(enquiry.email !== "");
+  const [isMailed, setMailed] = useState(enquiry.email !== "" && !enquiry.doNotContact);
   const parsed = useMemo(() => parseTypedDraft(typed), [typed]);
   const draft = parsed.success ? parsed.data : null;
   /** The last one without a fault: its price stays while a field is typed. */
@@ -255,6 +256,7 @@ function QuoteEditor() {
           />
           <section aria-labelledby="quote-send">
             <h2 id="quote-send">Send</h2>
+            {enquiry.doNotContact && <DoNotContactMark />}
             {enquiry.email === "" ? (
               <p className="hint">There is no e-mail address: send the link of the quote yourself.</p>
             ) : (
