@@ -38,7 +38,7 @@ import {
 } from "./repository.ts";
 import { type CsvKind, formatRecordsCsv, importRecords } from "#server/records/csv-import.ts";
 import { createRecordService } from "#server/records/service.ts";
-import { type StaffMember, isAdministrator } from "#server/accounts/staff-member.ts";
+import { type Actor, type StaffMember, isAdministrator } from "#server/accounts/staff-member.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -97,12 +97,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     getTitle: ({ title }) => title,
     describe: describeProduct,
     find: findProduct,
-
-    checkRights(by, before, { lowestPrice }) {
-      if (by === undefined || isAdministrator(by) || lowestPrice === (before?.lowestPrice ?? null)) return;
-      const message = "Only an administrator sets the lowest price";
-      throw new InvalidInput("value", message, { lowestPrice: message });
-    },
+    checkRights: (by, before, after) => checkLowestPrice(by, before, after),
 
     apply: (before: Product, { changes, newImages, removed }: ProductEdit = unchanged) => ({
       ...applyChanges(productFields, before, changes),
@@ -161,21 +156,23 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     fields: productFields,
     keyField: "title",
     list: (queries) => readProducts(queries, "staff"),
-    readRow(_queries, before, sent) {
+    readRow(_queries, before, sent, by) {
       const noImages = { newImages: {}, removed: [] };
       if (before === null) {
         // Features and images come later: until then nobody else sees it.
         const input = productInputSchema.parse({ ...sent, features: [], hidden: true });
+        checkLowestPrice(by, null, input);
         return {
           values: input,
-          save: (queries, by) => records.addNew(queries, { changes: input, ...noImages }, by),
+          save: (queries) => records.addNew(queries, { changes: input, ...noImages }, by),
         };
       }
       const changes = productChangesSchema.parse(sent);
+      checkLowestPrice(by, before, applyChanges(productFields, before, changes));
       if (before.hidden && changes.hidden === false) requireImages(getImageHashesByKey(before));
       return {
         values: changes,
-        save: (queries, by) => records.saveChanges(queries, before, { changes, ...noImages }, { by }),
+        save: (queries) => records.saveChanges(queries, before, { changes, ...noImages }, { by }),
       };
     },
   };
@@ -270,6 +267,16 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
         return true;
       }),
   };
+}
+
+function checkLowestPrice(
+  by: Actor | undefined,
+  before: Product | null,
+  { lowestPrice }: Pick<Product, "lowestPrice">,
+): void {
+  if (by === undefined || isAdministrator(by) || lowestPrice === (before?.lowestPrice ?? null)) return;
+  const message = "Only an administrator sets the lowest price";
+  throw new InvalidInput("value", message, { lowestPrice: message });
 }
 
 function requireImages(hashes: Readonly<Record<ImageKey, string | null>>): void {

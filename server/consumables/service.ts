@@ -62,7 +62,7 @@ export function createConsumableService(parts: ServiceBase) {
     fields: consumableFields,
     keyField: "code",
     list: (transaction) => consumableTable.list(transaction),
-    async readRow(reading, before, sent) {
+    async readRow(reading, before, sent, by) {
       const values =
         before === null
           ? consumableSchemas.input.parse(sent)
@@ -70,7 +70,7 @@ export function createConsumableService(parts: ServiceBase) {
       if (values.code !== undefined) await requireFreeCode(reading, before?.id ?? "", { code: values.code });
       return {
         values,
-        save: (transaction, by) =>
+        save: (transaction) =>
           before === null
             ? records.addNew(transaction, consumableSchemas.input.parse(sent), by)
             : records.saveChanges(transaction, before, values, { by }),

@@ -28,19 +28,20 @@ export interface CsvKind<Stored extends StoredRecord> {
   readonly keyField: string;
   /**
    * A row, as the form of the record would send it. Of a stored record only the changed cells.
-   * @throws ZodError or InvalidInput if a rule of the form refuses it
+   * @throws ZodError or InvalidInput if a rule of the form, or the rights of the account, refuse it
    */
   readRow(
     queries: Queries,
     before: Stored | null,
     sent: Readonly<Record<string, string>>,
+    by: Actor,
   ): ReadRow | Promise<ReadRow>;
   list(queries: Queries): Promise<readonly Stored[]>;
 }
 
 interface ReadRow {
   readonly values: object;
-  save(queries: TransactionQueries, by: Actor): Promise<unknown>;
+  save(queries: TransactionQueries): Promise<unknown>;
 }
 
 interface ImportPlan {
@@ -143,13 +144,13 @@ export async function importRecords<Stored extends StoredRecord>(
   by: Actor,
 ): Promise<ImportResponse> {
   if (digest === undefined) {
-    const { response } = await planImport(queries, kind, csv);
+    const { response } = await planImport(queries, kind, csv, by);
     return { success: true, message: "Nothing is saved yet", isSaved: false, ...response };
   }
   return write(by, async (transaction) => {
-    const { response, saves } = await planImport(transaction, kind, csv);
+    const { response, saves } = await planImport(transaction, kind, csv, by);
     if (response.digest !== digest) throw new VersionConflictError(changedMessage);
-    for (const save of saves) await save(transaction, by);
+    for (const save of saves) await save(transaction);
     const message = `${formatCounted(saves.length, "row", "rows")} imported`;
     return { success: true, message, isSaved: true, ...response };
   });
@@ -167,6 +168,7 @@ async function planImport<Stored extends StoredRecord>(
   queries: Queries,
   kind: CsvKind<Stored>,
   csv: string,
+  by: Actor,
 ): Promise<ImportPlan> {
   const table = parseCsv(csv);
   const columns = readColumns(table, kind);
@@ -224,7 +226,7 @@ async function planImport<Stored extends StoredRecord>(
       readCell(field, cells[at] ?? "", table.hasDecimalComma),
     ]);
     try {
-      const { values, save } = await kind.readRow(queries, before, Object.fromEntries(sent));
+      const { values, save } = await kind.readRow(queries, before, Object.fromEntries(sent), by);
       const changes = changed.flatMap(({ name, field }) => {
         const [old, next] = [before && readField(before, name), readField(values, name)];
         if (old === next) return [];

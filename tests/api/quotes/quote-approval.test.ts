@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
+import type { ImportResponse } from "#domain/shared/import-response.ts";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
 import { checkAccess, isAdministrator } from "#server/accounts/staff-member.ts";
@@ -177,9 +178,18 @@ describe("the lowest price of a product", () => {
     const change = { _id: product.id, version: 2, lowestPrice: "1" };
     const one = await desk.asLayla("PUT", "/api/products", { products: [change] });
     expect([one.statusCode, one.body]).toEqual([422, expect.stringContaining(message)]);
-    const csv = { text: "Title,Lowest price\nQuire C340,1\n", dryRun: false };
-    const imported = await desk.asLayla("POST", "/api/products/import", csv);
-    expect(imported.statusCode).not.toBe(200);
+    const importCsv = async (csv: string, digest?: string) => {
+      const response = await desk.asLayla("POST", "/api/products/import", { csv, digest });
+      return [response.statusCode, response.json<ImportResponse>()] as const;
+    };
+    const csv = "Title,Lowest price,Base price\nQuire C340,1,700\n";
+    const [status, checked] = await importCsv(csv);
+    expect([status, checked]).toMatchObject([
+      200,
+      { rows: [], faults: [{ row: 2, name: "Quire C340", reason: message }] },
+    ]);
+    expect(await importCsv(csv, checked.digest)).toMatchObject([200, { message: "0 rows imported" }]);
+    expect(await importCsv(csv.replace(",1,", ",500,"))).toMatchObject([200, { rows: [{}], faults: [] }]);
     const other = { ...change, lowestPrice: "500", title: "Quire C341" };
     expect((await desk.asLayla("PUT", "/api/products", { products: [other] })).statusCode).toBe(200);
     expect(await catalogue.ofStaff.find(product.id)).toMatchObject({
