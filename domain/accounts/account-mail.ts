@@ -24,6 +24,8 @@ const accountMailContentSchema = z.discriminatedUnion("kind", [
     details: z.object({
       heading: z.string(),
       enquiries: z.array(z.string()),
+      /** The version that the draft becomes; null: of a new quote. */
+      quote: z.object({ reference: z.string(), version: z.number() }).nullable(),
       by: z.string(),
       text: z.string(),
     }),

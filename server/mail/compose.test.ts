@@ -117,6 +117,7 @@ function factsOf(
         details: {
           heading: "Quote to approve",
           enquiries: ["673f000000000000000000ab"],
+          quote: null,
           by: contact.name,
           text: contact.message,
         },

@@ -122,17 +122,24 @@ test("the mail about assigned enquiries names each with its link, and who assign
   expect(text).toContain("https://www.waraq.example/dashboard/enquiries?view=mine");
 });
 
-test("the mail about the approval of a quote names customer, person and figures, with the link", async () => {
-  const enquiries = [
-    { id: "673f000000000000000000ab", name: "Mariam", company: "Example Clinic", topic: "Rental" },
-  ];
-  const text = "Quire C340: AED 350.00 a month, the lowest price is 400.00";
-  const details = { heading: "Quote to approve", enquiries: ["673f000000000000000000ab"], by: "Layla", text };
-  const mail = await writeMessage({ ...account, kind: "quote-approval", details, enquiries }, sender);
+test("the mail about the approval of a quote has customer, version, person, reasons and a link", async () => {
+  const id = "673f000000000000000000ab";
+  const enquiries = [{ id, name: "Mariam", company: "Example Clinic", topic: "Something else" }];
+  const text = "Quire C340: AED 350.00 a month, the lowest price is 400.00\nThey sign.\nBy       Amal";
+  const details = { heading: "Quote to approve", enquiries: [id], by: "Layla", text };
+  const write = (quote: { reference: string; version: number } | null) =>
+    writeMessage({ ...account, kind: "quote-approval", details: { ...details, quote }, enquiries }, sender);
+  const mail = await write({ reference: "WQ-2026-00064", version: 2 });
   expect(mail.subject).toBe("Quote to approve: Example Clinic, Mariam");
-  expect(readColumns(mail.text)).toContain("By Layla");
-  expect(readColumns(mail.text)).toContain(`Reason ${text}`);
-  expect(mail.html).toContain(
-    'href="https://www.waraq.example/dashboard/enquiries/673f000000000000000000ab"',
-  );
+  const url = `https://www.waraq.example/dashboard/enquiries/${id}`;
+  for (const part of [
+    "Customer Example Clinic, Mariam\nQuote WQ-2026-00064, version 2\nBy Layla\n",
+    text.replaceAll(/ +/g, " ").replaceAll(/^/gm, "> "),
+    `Open the quote: ${url}\n`,
+  ])
+    expect(readColumns(mail.text)).toContain(part);
+  expect(mail.html).toContain(`href="${url}"`);
+  expect(mail.html).toMatch(/They sign\.<br/);
+  expect(mail.html).not.toContain("Something else");
+  expect(readColumns((await write(null)).text)).toContain("Quote New quote\n");
 });

@@ -1,5 +1,7 @@
 import { staffPaths } from "#domain/pages/site-paths.ts";
 import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { formatVersion } from "./quote-blocks.ts";
 import type { Detail, Letter, LetterContent } from "./letter.ts";
 import type { AccountMailData, AssignedEnquiry, OpenLinkData, Sender } from "./mail-data.ts";
 
@@ -103,15 +105,26 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
         ],
       };
     case "quote-approval": {
-      const { heading, by: person, text } = data.details;
+      const { heading, quote, by: person, text } = data.details;
       const enquiries = listEnquiries(data.enquiries, publicUrl);
-      const reason = { label: "Reason", value: text };
       return {
         subject: `${heading}: ${enquiries[0]?.label}`,
         preview: text,
         heading,
         blocks: [
-          details("The quote", [...enquiries, ...listPerson(person), ...(text === "" ? [] : [reason])]),
+          details("The quote", [
+            ...enquiries.map(({ label }) => ({ label: "Customer", value: label })),
+            {
+              label: "Quote",
+              value: quote === null ? "New quote" : formatVersion(getTranslate("en"), quote),
+            },
+            ...listPerson(person),
+          ]),
+          ...(text === "" ? [] : [{ kind: "message" as const, title: "Reason", text }]),
+          {
+            kind: "actions",
+            actions: enquiries.map(({ href }) => ({ label: "Open the quote", href })),
+          },
         ],
       };
     }
@@ -165,7 +178,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
   }
 }
 
-function listEnquiries(enquiries: readonly AssignedEnquiry[], publicUrl: string): Detail[] {
+function listEnquiries(enquiries: readonly AssignedEnquiry[], publicUrl: string): Required<Detail>[] {
   return enquiries.slice(0, maxListedEnquiries).map(({ id, company, name, topic }) => ({
     label: [company, name].filter(Boolean).join(", "),
     value: topic,

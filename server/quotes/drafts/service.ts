@@ -22,7 +22,7 @@ import { type StaffMember, isAdministrator } from "#server/accounts/staff-member
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { TransactionQueries } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { followQuote } from "#server/enquiries/quote-stage.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
@@ -58,6 +58,14 @@ const conflictMessage = "A colleague has changed, sent or discarded this draft m
 export type DraftView = Awaited<ReturnType<QuoteDrafts["read"]>>;
 export type QuoteDrafts = ReturnType<typeof createQuoteDrafts>;
 
+interface Report {
+  readonly heading: string;
+  readonly before: StoredQuote | null;
+  readonly reasons?: readonly string[];
+  /** The author; null: all administrators. */
+  readonly to: string | null;
+}
+
 /** Quotes that staff make and revise. Writes throw InvalidInput or VersionConflictError. */
 export function createQuoteDrafts(
   parts: ServiceBase & {
@@ -70,11 +78,15 @@ export function createQuoteDrafts(
   const { clock, idGenerator, outbox, companyService } = parts;
   const { queries } = parts.database;
 
-  async function getQuote(enquiryId: string, id: string): Promise<StoredQuote> {
-    const quote = await findQuote(queries, { id, enquiryId }, clock.now());
+  async function getQuote(enquiryId: string, id: string, from: Queries = queries): Promise<StoredQuote> {
+    const quote = await findQuote(from, { id, enquiryId }, clock.now());
     if (quote === null) throw new InvalidInput("unknown", "This enquiry has no such quote");
     return quote;
   }
+
+  /** The quote that a draft revises. */
+  const findBefore = async (enquiryId: string, quoteId: string | null, from?: Queries) =>
+    quoteId === null ? null : getQuote(enquiryId, quoteId, from);
 
   async function findProducts({ lines }: Pick<QuoteDraft, "lines">, before: Quote | undefined) {
     const ids = [...new Set(lines.map(({ productId }) => productId))];
@@ -126,18 +138,18 @@ export function createQuoteDrafts(
 
   async function prepare(enquiryId: string, { quoteId, draft }: StoredDraft) {
     if (!hasLines(draft)) throw new InvalidInput("value", "Add a product or another line");
-    const before = quoteId === null ? null : await getQuote(enquiryId, quoteId);
+    const before = await findBefore(enquiryId, quoteId);
     const quote = await createQuote(draft, before?.quote);
     const offer = { quote, validUntil: await getValidUntil(draft) };
     return { before, offer, belowFloor: await findBelowFloor(quote) };
   }
 
-  /** In the history of the enquiry, and by mail. @param to the author; null: all administrators */
+  /** In the history of the enquiry, and by mail. */
   async function report(
     transaction: TransactionQueries,
     { enquiry }: EnquiryDetail,
     by: StaffMember,
-    { heading, text = "", to }: { heading: string; text?: string; to: string | null },
+    { heading, before, reasons = [], to }: Report,
   ): Promise<void> {
     await saveAuditEntry(transaction, parts, {
       actor: by.email,
@@ -145,9 +157,11 @@ export function createQuoteDrafts(
       subject: "enquiry",
       subjectId: enquiry.id,
       title: formatEnquiryTitle(enquiry),
-      detail: [heading, text].filter(Boolean).join(". "),
+      detail: [heading, ...reasons].join(". "),
     });
-    const details = { heading, enquiries: [enquiry.id], by: by.name, text };
+    const quote = before && { reference: before.reference, version: before.version + 1 };
+    const text = reasons.join("\n");
+    const details = { heading, enquiries: [enquiry.id], quote, by: by.name, text };
     for (const staffId of await listRecipients(transaction, to))
       await outbox.queue(transaction, { kind: "quote-approval", staffId, details });
   }
@@ -213,8 +227,10 @@ export function createQuoteDrafts(
         const stored = await findDraft(transaction, enquiryId);
         // A repeated request is no conflict.
         if (stored?.quoteId === change.quote && isDeepStrictEqual(stored.draft, change.draft)) return true;
-        if (stored?.approval === "asked")
-          await report(transaction, detail, by, { heading: "Quote no longer to approve", to: null });
+        if (stored?.approval === "asked") {
+          const before = await findBefore(enquiryId, stored.quoteId, transaction);
+          await report(transaction, detail, by, { heading: "Quote no longer to approve", before, to: null });
+        }
         return saveDraft(transaction, {
           ...change,
           enquiryId,
@@ -265,14 +281,15 @@ export function createQuoteDrafts(
       const approval = isAsked ? "asked" : "refused";
       const columns = { author, approval, approval_text: change.text } as const;
       const heading = isAsked ? "Quote to approve" : "Quote not approved";
-      const text = [...belowFloor, change.text].filter(Boolean).join(". ");
+      const reasons = [...belowFloor, change.text].filter(Boolean);
+      const before = await findBefore(enquiryId, stored.quoteId);
       await queries.transaction().execute(async (transaction) => {
         await by.checkAgain(transaction);
         const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by))[action];
         if (reason !== null) throw new InvalidInput("conflict", reason);
         if (!(await updateDraft(transaction, { enquiryId, version }, columns)))
           throw new VersionConflictError(conflictMessage);
-        await report(transaction, detail, by, { heading, text, to: isAsked ? null : author });
+        await report(transaction, detail, by, { heading, reasons, before, to: isAsked ? null : author });
       });
       outbox.announce();
     },
@@ -319,7 +336,7 @@ export function createQuoteDrafts(
         if (isMailed && (await canMailCustomer(transaction, enquiryId)))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId: id });
         if (stored.approval === "asked")
-          await report(transaction, detail, by, { heading: "Quote approved", to: stored.author });
+          await report(transaction, detail, by, { heading: "Quote approved", before, to: stored.author });
       });
       outbox.announce();
     },

@@ -88,7 +88,12 @@ describe("a quote below a floor", () => {
         approval: "asked",
         author: layla,
       });
-      expect(await desk.listApprovalMails()).toMatchObject([{ account_id: desk.api.account.id }]);
+      const [asked, ...rest] = await desk.listApprovalMails();
+      expect([asked?.account_id, rest]).toEqual([desk.api.account.id, []]);
+      expect(JSON.parse(asked?.details ?? "")).toMatchObject({
+        quote: { reference: expect.stringMatching(/^WQ-/), version: 2 },
+        text: expect.stringMatching(/ is 500\.00\n.+approval\nThey sign this week$/),
+      });
       expect((await desk.sendAs(desk.asLayla, version)).statusCode).toBe(409);
       expect((await desk.refuseAs(desk.asLayla, version)).statusCode).toBe(409);
 
