@@ -18,7 +18,7 @@ export const quoteReview = {
   "quoteReview.refused.invalid": "Choose one of the answers below.",
   "quoteReview.refused.limited": "That was too often in a short time.",
   "quoteReview.refused.limited.detail":
-    "Nothing was changed. Try again in {minutes, plural, one {# minutes} other {# minutes}}, or call us.",
+    "Nothing was changed. Try again in {minutes, plural, one {# minute} other {# minutes}}, or call us.",
   "quoteReview.refused.notAccepted": "There is no acceptance to withdraw.",
   "quoteReview.refused.unchanged": "Nothing was changed.",
   "quoteReview.refused.unstored": "Your answer was not stored.",

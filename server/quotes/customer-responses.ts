@@ -38,7 +38,8 @@ export type WithdrawalResult =
 
 export type VerificationResult =
   | { readonly kind: "matches" | "unknown"; readonly reference: string; readonly checkedAt: number }
-  | Invalid;
+  | Invalid
+  | Limited;
 
 export type CustomerResponses = ReturnType<typeof createCustomerResponses>;
 
@@ -102,11 +103,12 @@ export function createCustomerResponses(parts: {
       );
     },
 
-    /** "unknown" is all that a stranger learns who has a reference without its hash. @throws RateLimited */
+    /** "unknown" is all that a stranger learns who has a reference without its hash. */
     async verify(body: unknown, client: string, t: Translate): Promise<VerificationResult> {
       const parsed = certificateSchema.safeParse(body, { error: writeIssueMessage });
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
-      await enforceLimit(limits, "verification", client);
+      const { allowed, retryAfter } = await limits.consume("verification", client);
+      if (!allowed) return { kind: "limited", retryAfter };
       const { reference, hash: shownHash } = parsed.data;
       const isKnown = await quotes.isAcceptedAs({ reference, shownHash });
       return { kind: isKnown ? "matches" : "unknown", reference, checkedAt: clock.now() };

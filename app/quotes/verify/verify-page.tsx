@@ -8,6 +8,7 @@ import { Notice } from "#app/forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { servicesContext } from "#app/layout/services.ts";
+import { createRejectionNotice } from "#app/quotes/page/response-notices.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -35,6 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = { reference: String(form["reference"] ?? ""), hash: String(form["hash"] ?? "") };
   try {
     const result = await customerResponses.verify(sent, client.address, t);
+    if (result.kind === "limited") {
+      const refused = createRejectionNotice(t, result);
+      return data({ sent, result: null, notice: refused }, toResponseInit(429, result.retryAfter));
+    }
     return data({ sent, result, notice: null }, { status: result.kind === "invalid" ? 422 : 200 });
   } catch (error) {
     const { status, body, retryAfter } = report(error);

@@ -7,6 +7,7 @@ import { engines } from "#tests/support/database/fresh-database.ts";
 import { acceptQuote } from "#tests/support/builders/records.ts";
 import { type HtmlPage, createHtmlVisitor } from "#tests/support/html/visitor.ts";
 import { createTestLog } from "#tests/support/application.ts";
+import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 const en = getTranslate("en");
 
@@ -100,8 +101,22 @@ test("checks are limited for each client", async () => {
   const typed = { reference: "WQ-2026-00001", hash: "0".repeat(64) };
   for (let time = 0; time < 20; time += 1)
     expect((await verify(typed, "192.0.2.1", en)).kind).toBe("unknown");
-  await expect(verify(typed, "192.0.2.1", en)).rejects.toMatchObject({ retryAfter: expect.any(Number) });
+  expect((await verify(typed, "192.0.2.1", en)).kind).toBe("limited");
   expect((await verify(typed, "192.0.2.2", en)).kind).toBe("unknown");
+});
+
+test.each([
+  ["/verify", "Try again in 10 minutes"],
+  ["/ar/verify", "بعد 10 دقائق"],
+])("%s tells a limited client the minutes to wait, and keeps what was typed", async (url, words) => {
+  const { container, createApp } = await openMailNode("sqlite", { rateLimit: true });
+  for (let time = 0; time < 20; time += 1) await container.limits.consume("verification", "127.0.0.1");
+  const payload = new URLSearchParams({ reference: "WQ-2026-00001", hash: "0".repeat(64) }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const refused = await (await createApp()).inject({ method: "POST", url, headers, payload });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(540);
+  for (const part of [words, "WQ-2026-00001", "0".repeat(64)]) expect(refused.body).toContain(part);
 });
 
 test("the fields for the invoice are asked once, and survive an error, without script", async () => {
