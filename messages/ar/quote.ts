@@ -84,7 +84,7 @@ export const quote = {
   "quote.price.term":
     "{price}، لمدة {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهراً} other {# شهر}}",
   "quote.prices.once": "ما يُدفع مرة واحدة",
-  "quote.reference.version": "{reference}، النسخة {version}",
+  "quote.reference.version": "\u200f{reference}، النسخة {version}",
   "quote.term.months":
     "{months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهراً} other {# شهر}}، من يوم تشغيل الأجهزة كلها",
   "quote.termTotal":

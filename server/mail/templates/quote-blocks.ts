@@ -38,7 +38,10 @@ export function formatVersion(
   t: Translate,
   { reference, version }: Pick<QuoteData, "reference" | "version">,
 ): string {
-  return version === 1 ? reference : t("quote.reference.version", { reference, version: String(version) });
+  const isolated = isolate(reference, t.locale);
+  return version === 1
+    ? isolated
+    : t("quote.reference.version", { reference: isolated, version: String(version) });
 }
 
 /** The changes of a version against the one before it, and the message of the company. */

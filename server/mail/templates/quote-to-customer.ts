@@ -40,7 +40,7 @@ export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: 
     subject: data.isConfirmed
       ? t(kind === null ? "mail.subject" : `${kind}.subject`, prices)
       : t("mail.subject.unconfirmed", {
-          reference: formatVersion(t, { ...request, reference }),
+          reference: formatVersion(t, request),
           company: isolateText(company.name, t.locale),
         }),
     preview: isExtended

@@ -464,7 +464,7 @@ describe("a mail to a customer who reads Arabic", () => {
     isConfirmed: true,
     confirmation: "673f000000000000000000aa",
   };
-  const offer: MailData = { kind: "quote-to-customer", ...about, acceptance: null };
+  const offer: CustomerMailData = { kind: "quote-to-customer", ...about, acceptance: null };
 
   test("has its subject, texts, terms and the link to the page in Arabic", async () => {
     const { subject, text, html } = await writeMessage(offer, arabicSender);
@@ -484,6 +484,14 @@ describe("a mail to a customer who reads Arabic", () => {
       "https://www.waraq.example/ar/quotes/abcdefghijklmnopqrstuvwxyz012345?confirm=673f000000000000000000aa";
     expect(text).toContain(`:\n${page}\n`);
     expect(html).toContain(`href="${page}"`);
+  });
+
+  test("has reference and version from right to left, in cells that take the direction of their text", async () => {
+    const second = { ...about.quote, version: 2, before: { quote, validUntil: about.quote.validUntil } };
+    const { html, text } = await writeMessage({ ...offer, quote: second }, arabicSender);
+    const version = `\u200f\u2066${second.reference}\u2069، النسخة 2`;
+    expect(html).toMatch(new RegExp(`dir="auto"[^>]*>${version}<`));
+    expect(text).toContain(version);
   });
 
   test("says nothing in English but names and codes", async () => {

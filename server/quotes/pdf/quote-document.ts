@@ -70,7 +70,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
     colours,
     stripColours,
     brand,
-    title: t("quotePdf.title", { reference: formatVersion(t, { ...data, reference }) }),
+    title: t("quotePdf.title", { reference: formatVersion(t, data) }),
     summary: formatQuoteSummary(t, quote, currency),
     customer: listPrintableCustomerDetails(t, data),
     dates: [

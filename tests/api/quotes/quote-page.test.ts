@@ -139,6 +139,7 @@ describe("the page of a quote", () => {
     expect(first).toContain("This is version 1. There is a newer one");
     expect(first).toContain("644.00");
     for (const words of ["579.60", "Accept this quote", ".pdf"]) expect(first).not.toContain(words);
+    expect(await read(`/ar${path}`)).toMatch(/<bdi>\u200f\u2066WQ-[-\d]+\u2069، النسخة 2</);
     expect(await read(`/ar${path}?version=1`)).toContain("هذه النسخة 1. توجد نسخة أحدث");
     expect(await read(`${path}?version=7`)).toContain("579.60");
   });
