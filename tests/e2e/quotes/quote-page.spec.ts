@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
@@ -279,8 +279,18 @@ test("a certificate is checked on a page that is accessible at both widths, befo
 }) => {
   await page.goto("/verify");
   await expectAccessibleAtBothWidths(page);
-  await page.getByRole("textbox", { name: "Reference" }).fill("WQ-2026-99999");
-  await page.getByRole("textbox", { name: "Check code, SHA-256" }).fill("0".repeat(64));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = page.getByRole("textbox", { name: "Reference" });
+  const code = page.getByRole("textbox", { name: "Check code, SHA-256" });
+  await reference.fill("WQ-2026-99999");
+  await code.fill("0000 ".repeat(16));
+  const measure = (field: Locator) =>
+    field.evaluate(({ clientWidth, scrollHeight, clientHeight }) => ({
+      width: clientWidth,
+      isCut: scrollHeight > clientHeight,
+    }));
+  const measured = await measure(code);
+  expect(measured).toEqual({ ...(await measure(reference)), isCut: false });
   await page.getByRole("button", { name: "Check it" }).click();
   await expect(heading(page, "We do not know this reference with this check code")).toBeFocused();
   await expectAccessible(page);
