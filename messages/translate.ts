@@ -33,10 +33,7 @@ export function createTranslate(locale: Locale, messages: CompiledMessages): Tra
           const value = values[name];
           if (isForms(forms))
             return write(findForm(value, forms) ?? forms["other"] ?? [], type === "plural" ? value : counted);
-          if (typeof value === "object") return format(value.key, value.values);
-          return typeof value === "string"
-            ? value.replaceAll(/<(?=[\w/])/g, `<${wordJoiner}`)
-            : (value ?? "");
+          return typeof value === "object" ? format(value.key, value.values) : (value ?? "");
         })
         .join("");
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
@@ -55,9 +52,6 @@ export function createTranslate(locale: Locale, messages: CompiledMessages): Tra
     },
   });
 }
-
-/** Invisible. In typed text it follows the beginning of a tag, so that only a message has elements (`Rich`). */
-const wordJoiner = "\u2060";
 
 /** Of a plural or a choice: each of its messages by its name. */
 function isForms(forms: unknown): forms is Readonly<Record<string, CompiledMessage>> {

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { emirateNames, emirates } from "#domain/shared/emirates.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { isolate } from "#domain/shared/format.ts";
+import { asTypedText } from "#app/messages/typed-text.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -159,7 +160,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
                 text={t(
                   shown.review.terms.length === 0 ? "quotePage.accept.box.noTerms" : "quotePage.accept.box",
                   {
-                    company: shown.contact.company,
+                    company: asTypedText(shown.contact.company),
                     reference: isolate(shown.reference, t.locale),
                     price: shown.review.price,
                   },

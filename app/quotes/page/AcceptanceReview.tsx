@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { asTypedText } from "#app/messages/typed-text.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
@@ -28,7 +29,7 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
       </h2>
       <p>
         <Rich
-          text={t("quoteReview.text", { customer: review.customer, seller: review.seller })}
+          text={t("quoteReview.text", { customer: asTypedText(review.customer), seller: review.seller })}
           tags={{ bdi: <bdi /> }}
         />
       </p>
@@ -43,7 +44,7 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
                     pages
                   ) : (
                     <Rich
-                      text={t("quotePage.line.office", { name: pages, office })}
+                      text={t("quotePage.line.office", { name: pages, office: asTypedText(office) })}
                       tags={{ bdi: <bdi /> }}
                     />
                   )}
@@ -84,7 +85,13 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
           </Entry>
         )}
         <Entry term={t("acceptance.by")}>
-          <Rich text={t("acceptance.person", sent)} tags={{ bdi: <bdi /> }} />
+          <Rich
+            text={t("acceptance.person", {
+              name: asTypedText(sent.name),
+              position: asTypedText(sent.position),
+            })}
+            tags={{ bdi: <bdi /> }}
+          />
         </Entry>
         {sent.purchaseOrder !== "" && (
           <Entry term={t("acceptance.purchaseOrder.short")}>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { asTypedText } from "#app/messages/typed-text.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
@@ -26,13 +27,18 @@ export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
         <Rich
           text={joinSentences(
             method === null
-              ? t("quotePage.accepted.by", { name, position, date: formatTime(acceptedAt) })
+              ? t("quotePage.accepted.by", {
+                  name: asTypedText(name),
+                  position: asTypedText(position),
+                  date: formatTime(acceptedAt),
+                })
               : t("quotePage.accepted.recorded", {
-                  name,
+                  name: asTypedText(name),
                   method: t(`acceptance.method.${method}`),
                   date: formatTime(acceptedAt),
                 }),
-            purchaseOrder !== "" && t("quotePage.accepted.purchaseOrder", { number: purchaseOrder }),
+            purchaseOrder !== "" &&
+              t("quotePage.accepted.purchaseOrder", { number: asTypedText(purchaseOrder) }),
             deliveryDay !== "" &&
               t("quotePage.accepted.deliveryDay", {
                 date: formatCalendarDate(deliveryDay, "longDate", t.locale),

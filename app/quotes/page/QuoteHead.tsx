@@ -1,4 +1,5 @@
 import type { Translate } from "#messages/message.ts";
+import { asTypedText } from "#app/messages/typed-text.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
@@ -47,7 +48,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         <Rich
           text={t("quotePage.from", {
             reference: isolate(reference, t.locale),
-            company: shown.contact.company,
+            company: asTypedText(shown.contact.company),
             seller,
           })}
           tags={{ b: <b />, bdi: <bdi /> }}
@@ -77,7 +78,10 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
           <dd>
             {formatLongDate(shown.sentAt, timeZone, t.locale)}
             <small>
-              <Rich text={t("quotePage.for", { name: shown.contact.name })} tags={{ bdi: <bdi /> }} />
+              <Rich
+                text={t("quotePage.for", { name: asTypedText(shown.contact.name) })}
+                tags={{ bdi: <bdi /> }}
+              />
             </small>
           </dd>
         </div>
