@@ -35,10 +35,12 @@ export async function findRefusers(
   senders: readonly Reachable[],
   hmacKey: Uint8Array,
 ): Promise<ReadonlySet<Reachable>> {
-  const hashes = ["", ...hashKeys(senders, hmacKey)];
-  const rows = queries.selectFrom("contact_refusals").select("hash").where("hash", "in", hashes);
+  const hashed = senders.map((sender) => ({ sender, hashes: hashKeys([sender], hmacKey) }));
+  const all = ["", ...hashed.flatMap(({ hashes }) => hashes)];
+  const rows = queries.selectFrom("contact_refusals").select("hash").where("hash", "in", all);
   const refused = new Set((await rows.execute()).map(({ hash }) => hash));
-  return new Set(senders.filter((sender) => hashKeys([sender], hmacKey).some((hash) => refused.has(hash))));
+  const found = hashed.filter(({ hashes }) => hashes.some((hash) => refused.has(hash)));
+  return new Set(found.map(({ sender }) => sender));
 }
 
 export async function saveKeys(transaction: TransactionQueries, customer: Customer): Promise<void> {
