@@ -3,7 +3,7 @@ import { type NewReply, fillTemplates } from "#domain/enquiries/reply.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { isolate, isolateText } from "#domain/shared/format.ts";
-import { toWellFormed } from "#domain/shared/typed-text.ts";
+import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
@@ -266,10 +266,9 @@ export function createEnquiryService(
 function getContactLinks(t: Translate, mobile: string, names: { company: string; reference: string }) {
   const { company, reference } = names;
   const greeting = t("greeting.chat", { company, reference: isolate(reference, t.locale) });
-  const text = encodeURIComponent(toWellFormed(greeting));
   return {
     tel: mobile === "" ? null : `tel:+${mobile}`,
-    whatsapp: mobile === "" ? null : `https://wa.me/${mobile}?text=${text}`,
+    whatsapp: mobile === "" ? null : getWhatsAppUrl(mobile, greeting),
   };
 }
 
