@@ -67,7 +67,12 @@ export function ContactLinks({
         {choices.map(
           ([href, text, icon]) =>
             href !== null && (
-              <a key={text} className="link" href={href} target={text === "WhatsApp" ? "_blank" : undefined}>
+              <a
+                key={text}
+                className="link"
+                href={href}
+                {...(text === "WhatsApp" && { target: "_blank", rel: "noreferrer" })}
+              >
                 <Icon path={icon} /> {text}
               </a>
             ),
