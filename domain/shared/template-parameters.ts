@@ -1,4 +1,4 @@
-/** What a template of a reply may name in braces. */
+/** The names that a template of a reply may have in braces. */
 export const templateParameters = ["name", "reference", "link", "company", "sender"] as const;
 type Parameter = (typeof templateParameters)[number];
 export type ParameterValues = Partial<Record<Parameter, string>>;

@@ -452,7 +452,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** What an acceptance keeps of the quote as its customer reads it. */
+/** The part of the quote, as its customer reads it, that an acceptance keeps. */
 function createRecord(t: Translate, quote: StoredQuote, company: Company) {
   const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
   const shown = formatCanonicalReview(getQuoteReview(t, offer, company));

@@ -20,7 +20,7 @@ export async function findMail(queries: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** What company and customer have said to each other. */
+/** Ids of the replies, of the calls and chats that reached the customer, and of the events of the quotes. */
 export async function listExchange(queries: Queries, enquiryId: string): Promise<readonly string[]> {
   const replies = queries
     .selectFrom("mail_jobs")

@@ -65,7 +65,7 @@ describe.each(engines)("the link of a mail about a changed second factor (%s)", 
     }
   });
 
-  // What follows is the same SQL on both.
+  // The rest is the same SQL on both.
   if (engine === "postgres") return;
 
   test("puts out a stranger who added a passkey with the session or the password of the owner", async () => {

@@ -43,7 +43,7 @@ describe.each(engines)("a passkey (%s)", (engine) => {
     expect((await api.getAccount(bilal.token)).passkeys).toEqual([]);
   });
 
-  // What follows is the same SQL on both.
+  // The rest is the same SQL on both.
   if (engine === "postgres") return;
 
   test("signs in without password and code, and the password alone does not any more", async () => {

@@ -90,7 +90,7 @@ describe.each(engines)("a forgotten password, on %s,", (engine) => {
     }
   });
 
-  // What follows is the same SQL on both.
+  // The rest is the same SQL on both.
   if (engine === "postgres") return;
 
   test("is replaced once with the link of a mail, which ends all sessions", async () => {

@@ -52,7 +52,7 @@ describe.each(engines)("a second factor (%s)", (engine) => {
     }
   });
 
-  // What follows is the same SQL on both.
+  // The rest is the same SQL on both.
   if (engine === "postgres") return;
 
   test("of an authenticator app is asked for, and each of its codes works once", async () => {

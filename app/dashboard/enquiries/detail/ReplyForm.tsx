@@ -68,7 +68,7 @@ export function ReplyForm({ detail, onChange }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isRunning, saving, run } = useAction("The reply is not sent.", describeFailure);
   const draft = typed ?? createDraft();
-  /** What has come since the text was begun. */
+  /** Entries that have come since the text was begun. */
   const unseen = exchange.filter(({ id }) => !draft.seen.includes(id));
   useDraft({
     name: `${enquiry._id}-reply`,

@@ -12,7 +12,7 @@ interface ApprovalNoticeProps {
 const headings = { asked: "Waits for approval", refused: "Not approved", none: "Below a floor" };
 const labels = { ask: "Note for the administrators (may be empty)", refuse: "Reason" };
 
-/** What needs approval, and the form that asks for it or refuses it. */
+/** The reasons for an approval, and the form that asks for it or refuses it. */
 export function ApprovalNotice({ stored, action, onChange }: ApprovalNoticeProps) {
   const { belowFloor, approval, approvalText, author } = stored;
   if (belowFloor.length === 0 && approval === null) return null;
