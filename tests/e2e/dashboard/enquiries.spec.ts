@@ -42,6 +42,7 @@ test("an enquiry is read, answered and processed on a phone", async ({
     "href",
     "tel:+971501234567",
   );
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("rel", "noreferrer");
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
     /971501234567\?text=Hello/,
