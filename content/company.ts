@@ -166,11 +166,7 @@ export const company: CompanyRecord = {
     co2SavedKg: 220000,
   },
   copyrightYear: 2025,
-  currency: {
-    code: "AED",
-    display: "DHS",
-    displayAr: "درهم",
-  },
+  currencyWord: "DHS",
   vatPercent: 5,
   discountLimit: 100,
   priceDisplay: "both",

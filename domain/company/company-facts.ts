@@ -15,11 +15,4 @@ export const factFields = withTranslations({
       included: { kind: "line", label: "What is included", isTranslated: true },
     },
   },
-  currency: {
-    kind: "group",
-    fields: {
-      code: { kind: "line", label: "Currency code" },
-      display: { kind: "line", label: "Currency", isTranslated: true },
-    },
-  },
 });

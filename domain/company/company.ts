@@ -26,11 +26,13 @@ type SettingsLists = {
 /** In one language (`localizeCompany`). */
 export interface Company
   extends
-    Omit<LocalizedValues<typeof settingsFields>, "discountLimit">,
+    Omit<LocalizedValues<typeof settingsFields>, "discountLimit" | "currencyWord">,
     LocalizedValues<typeof factFields>,
     UntranslatedFacts {
   /** In Arabic on every page: the letterhead names both. */
   readonly nameAr: string;
+  /** The word on pages; `code` in everything about a quote. */
+  readonly currency: { readonly code: string; readonly display: string };
   readonly phones: readonly CompanyPhone[];
   readonly visitingHours: readonly { readonly days: string; readonly hours: string }[];
   readonly directions: readonly { readonly way: string; readonly detail: string }[];
@@ -51,7 +53,6 @@ interface UntranslatedFacts {
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
   readonly copyrightYear: number;
-  readonly quotePrefix: string;
   readonly timeZone: string;
   /**
    * The id in the header link "Multi Function Devices": `/products/{this id}` shows the list in place of one

@@ -7,12 +7,16 @@ import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
 export function localizeCompany(company: CompanyRecord, locale: Locale): Company {
-  const { claims, copyrightYear, quotePrefix, timeZone, multifunctionCategoryId } = company;
+  const { claims, copyrightYear, timeZone, multifunctionCategoryId } = company;
   const localizeList = <const Fields extends ResourceFields>(
     list: { readonly fields: Fields },
     items: readonly Parameters<typeof localizeValues<Fields>>[1][],
   ): LocalizedValues<Fields>[] => items.map((item) => localizeValues(list.fields, item, locale));
-  const { discountLimit: _ofStaff, ...settings } = localizeValues(settingsFields, company, locale);
+  const {
+    discountLimit: _ofStaff,
+    currencyWord,
+    ...settings
+  } = localizeValues(settingsFields, company, locale);
   return {
     ...settings,
     ...localizeValues(factFields, company, locale),
@@ -25,9 +29,9 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     lostReasons: company.lostReasons,
     replyTemplates: localizeList(settingsLists.replyTemplates, company.replyTemplates),
     nameAr: company.nameAr,
+    currency: { code: "AED", display: locale === "ar" ? "درهم" : currencyWord },
     claims,
     copyrightYear,
-    quotePrefix,
     timeZone,
     multifunctionCategoryId,
   };

@@ -31,6 +31,13 @@ export function createChatNumberSchema(label: string) {
     );
 }
 
+/** A search for a reference takes letters up to the year as its prefix. */
+export function createReferencePrefixSchema(label: string) {
+  return requiredSingleLineSchema(label, 6)
+    .overwrite((text) => cleanTypedCode(text).toUpperCase())
+    .regex(/^[A-Z]+$/, `${label} must be letters of A to Z, such as WQ`);
+}
+
 /** An unknown name in braces would reach the customer as it is. */
 export function createTemplateSchema(label: string) {
   return requiredMultilineSchema(label, maxTemplateLength).superRefine((text, context) => {

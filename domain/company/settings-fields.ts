@@ -11,6 +11,7 @@ import {
   createDegreesSchema,
   createHttpsUrlSchema,
   createPhoneNumberSchema,
+  createReferencePrefixSchema,
   createTemplateSchema,
   maxTemplateLength,
 } from "./settings-field-schemas.ts";
@@ -216,6 +217,17 @@ export const settingsFields = withTranslations({
       inclusive: "With VAT",
       exclusive: "Without VAT",
     } satisfies Record<PriceDisplay, string>,
+  },
+  /** Everything about a quote says AED (specification section 13); Arabic always says "درهم". */
+  currencyWord: {
+    kind: "choice",
+    label: "Currency word on English pages",
+    choices: { DHS: "DHS", AED: "AED" },
+  },
+  quotePrefix: {
+    kind: "line",
+    label: "Prefix of quote references",
+    schema: createReferencePrefixSchema,
   },
   /** For staff: `Company` has none. */
   discountLimit: {

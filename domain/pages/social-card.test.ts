@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { company } from "#content/company.ts";
 import { fils } from "#domain/pricing/money.ts";
+import { company } from "#tests/support/builders/company.ts";
 import { createCompanyCard, createPostCard, createProductCard, formatSocialCardAlt } from "./social-card.ts";
 
 const t = getTranslate("en");

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { company } from "#content/company.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine } from "#tests/support/builders/records.ts";
+import { company } from "#tests/support/builders/company.ts";
 import { formatCanonicalReview, getQuoteReview } from "./quote-review.ts";
 import { quoteSchema } from "./quote-schema.ts";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { type RequestListener, createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { company } from "#content/company.ts";
 import { createTestLog } from "#tests/support/application.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
+import { company } from "#tests/support/builders/company.ts";
 import { createPasswordRules } from "./password-rules.ts";
 
 const password = "ﬁ" + strongPassword;

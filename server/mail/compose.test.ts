@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { company } from "#content/company.ts";
 import { defaultTopic } from "#domain/enquiries/enquiry-form.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { buildAcceptance, buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { type Contact, contactSchema } from "#domain/shared/contact.ts";
 import { type MailKind, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
+import { company } from "#tests/support/builders/company.ts";
 import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
 import { composeMail } from "./compose.ts";

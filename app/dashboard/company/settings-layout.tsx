@@ -100,6 +100,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     fields: [
       { field: "vatPercent", note: "in per cent, on top of every price" },
       { field: "priceDisplay", note: "on pages, and in quotes from now on" },
+      { field: "currencyWord", note: "quotes always say AED" },
       { field: "trn", note: "15 digits, on quotes", isOptional: true },
     ],
     below: [
@@ -109,8 +110,11 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
   }),
   createSection({
-    legend: "Quotes of staff",
-    fields: [{ field: "discountLimit", note: "in per cent of the month" }],
+    legend: "Quotes",
+    fields: [
+      { field: "quotePrefix", note: "of new quotes; earlier ones keep theirs" },
+      { field: "discountLimit", note: "in per cent of the month" },
+    ],
   }),
   createSection({
     legend: "Terms of a quote",

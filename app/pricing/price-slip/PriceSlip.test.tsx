@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TextContext } from "#app/messages/text-context.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { company } from "#content/company.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
@@ -11,6 +10,7 @@ import { PriceSlip } from "./PriceSlip.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/price-texts.ts";
 import { priceSelection } from "#app/pricing/calculator/selection.ts";
+import { company } from "#tests/support/builders/company.ts";
 
 const t = getTranslate("en");
 

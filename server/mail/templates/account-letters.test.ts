@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
+
 import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
+import { company } from "#tests/support/builders/company.ts";
 import type { AccountMailData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 

@@ -19,7 +19,7 @@ import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-
 import { writeMessage } from "./index.tsx";
 import { listQuotePrices } from "./quote-blocks.ts";
 
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = { company: localizeCompany(company, "en"), publicUrl: "https://www.waraq.example" };
 const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
 
 const enquiry: EnquiryData = {

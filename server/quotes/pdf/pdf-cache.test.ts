@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { company } from "#content/company.ts";
+
 import { buildQuoteData } from "#tests/support/builders/records.ts";
 import { Overloaded, runForClient, runCostly } from "#server/limits/costly-work.ts";
+import { company } from "#tests/support/builders/company.ts";
 import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };

@@ -23,7 +23,7 @@ import { createQuoteDocument } from "./quote-document.ts";
 
 const t = getTranslate("en");
 
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = { company: localizeCompany(company, "en"), publicUrl: "https://www.waraq.example" };
 const quireC340 = buildQuoteLine();
 const single = buildQuote();
 
@@ -316,9 +316,9 @@ describe("the PDF of a quote", () => {
     const lines = [{ ...quireC340, productTitle: "Quire\u00ad" }];
     expect((await renderQuotePdf({ ...single, lines })).text).toContain("Quire at");
     const named = {
-      ...company,
+      ...sender.company,
       legalName: "Waraq → Office ★",
-      address: { ...company.address, street: "12 ☎ 水木 ᚠ Street" },
+      address: { ...sender.company.address, street: "12 ☎ 水木 ᚠ Street" },
     };
     const pdf = await readPdf(await drawQuotePdf(createQuoteData(single), { ...sender, company: named }));
     expect(spaceless(pdf.text)).toContain("Waraq→Office★");

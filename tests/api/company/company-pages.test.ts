@@ -111,6 +111,17 @@ test("beside the price of each calculator stand the answers that staff set, and 
   }
 });
 
+test("the currency word of the settings stands on English pages, and quotes and Arabic pages keep theirs", async () => {
+  const api = await startApplication("sqlite");
+  const { _id: id } = await addProduct(api);
+  const { text } = await openPage(api, `/products/${id}`, { currencyWord: "AED" });
+  expect(text).toContain("AED 549");
+  expect(text).not.toContain("DHS");
+  expect(await (await api.get(`/ar/products/${id}`)).text()).toContain("درهم");
+  const card = await api.get(`/products/${id}`);
+  expect(await card.text()).toContain('"priceCurrency":"AED"');
+});
+
 test("refurbished and new products stand side by side at the pages of the URL, whose form keeps them", async () => {
   const api = await startApplication("sqlite");
   await addProduct(api, { title: "Rebuilt", itemPrice: "429", refurbished: "true" });

@@ -6,6 +6,7 @@ import { localizeCompany } from "#domain/company/localize-company.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { createCompanyService } from "#server/company/service.ts";
 import { startApplication } from "#tests/support/application.ts";
+import { openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 
 const startSettings = getCompanySettings(company);
@@ -151,6 +152,25 @@ describe("the company settings", () => {
       expect((await read()).settings).toEqual(mine);
     },
   );
+
+  test("a new prefix is that of new quotes: earlier ones keep theirs, and the numbers go on", async () => {
+    const node = await openEnquiryApi("sqlite");
+    const before = await requestQuote(node, { enquiry: await node.submit() });
+    const settings = { ...startSettings, quotePrefix: " fp ", version: 0 };
+    expect((await node.send("PUT", "/api/settings", settings)).statusCode).toBe(200);
+    const another = await node.submit({ email: "omar@example.com" });
+    const after = await requestQuote(node, { enquiry: another, email: "omar@example.com" });
+    expect([before.reference, after.reference].map((reference) => reference.replace(/\d{4}/, "Y"))).toEqual([
+      "WQ-Y-00001",
+      "FP-Y-00002",
+    ]);
+    for (const { reference } of [before, after])
+      expect((await node.list(`?search=${reference}`)).total).toBe(1);
+    const refused = await node.send("PUT", "/api/settings", { ...settings, quotePrefix: "F2", version: 1 });
+    expect(refused.json()).toMatchObject({
+      errors: { quotePrefix: "Prefix of quote references must be letters of A to Z, such as WQ" },
+    });
+  });
 
   test("refuses an invalid value at its field and changes nothing", async () => {
     const { sendRequest, read } = await openSettingsApi("sqlite");

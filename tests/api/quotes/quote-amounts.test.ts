@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { company } from "#content/company.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { QuoteTotals } from "#app/dashboard/quotes/editor/QuoteTotals.tsx";
@@ -24,6 +23,7 @@ import { buildQuoteData } from "#tests/support/builders/records.ts";
 import { readPdf } from "#tests/support/files/pdf-reader.ts";
 import { parseCsv } from "#server/shared/csv.ts";
 import { openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
+import { company } from "#tests/support/builders/company.ts";
 
 const t = getTranslate("en");
 const sender = { company, publicUrl: "https://www.waraq.example" };
