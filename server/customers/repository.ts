@@ -5,6 +5,7 @@ import {
   type Person,
   compareCustomers,
   customerFields,
+  customerSchemas,
   formatPeople,
   getCustomerSearchText,
   listCustomerKeys,
@@ -12,7 +13,7 @@ import {
 } from "#domain/customers/customer.ts";
 import { type CustomerMatch, listContactKeys, listMatchKeys } from "#domain/shared/contact-keys.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
-import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { createFieldTable } from "#server/records/repository.ts";
 
 export type StoredCustomer = NonNullable<Awaited<ReturnType<typeof customerTable.find>>>;
@@ -23,6 +24,45 @@ export const customerTable = createFieldTable("customers", customerFields, {
   getSearchText: getCustomerSearchText,
   compare: compareCustomers,
 });
+
+export const valuesSchema = customerSchemas.record.omit({ _id: true, version: true });
+
+export async function saveMerge(transaction: TransactionQueries, merge: Tables["customer_merges"]) {
+  await transaction.insertInto("customer_merges").values(merge).execute();
+}
+
+export function takeMerge(transaction: TransactionQueries, id: string) {
+  return transaction.deleteFrom("customer_merges").where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+/** The undo of a merge overwrites no change that came since, and keeps no person that it has removed. */
+export async function forgetBefore(transaction: TransactionQueries, id: string): Promise<void> {
+  const update = transaction.updateTable("customer_merges").set({ before: null });
+  await update.where("customer_id", "=", id).execute();
+}
+
+/** Also by the id of a customer that was merged into it. */
+export async function findCustomer(queries: Queries, id: string): Promise<StoredCustomer | null> {
+  const found = await customerTable.find(queries, id);
+  const merges = queries.selectFrom("customer_merges").select("customer_id").where("id", "=", id);
+  const merge = found === null ? await merges.executeTakeFirst() : undefined;
+  return merge === undefined ? found : findCustomer(queries, merge.customer_id);
+}
+
+/** A concurrent merge, or link to one of them, waits. */
+export async function lockCustomers(transaction: TransactionQueries, ids: readonly string[]): Promise<void> {
+  const rows = transaction.selectFrom("customers").select("id").where("id", "in", ids);
+  await rows.orderBy("id").forUpdate().execute();
+}
+
+export async function moveEnquiries(
+  transaction: TransactionQueries,
+  { from, to, among }: { readonly from: string; readonly to: string; readonly among?: readonly string[] },
+): Promise<string[]> {
+  let update = transaction.updateTable("enquiries").set({ customer_id: to }).where("customer_id", "=", from);
+  if (among !== undefined) update = update.where("id", "in", among);
+  return (await update.returning("id").execute()).map(({ id }) => id);
+}
 
 /** Without the key nobody makes the hash of an address. */
 function hashKeys(people: readonly Reachable[], hmacKey: Uint8Array): readonly string[] {
@@ -116,4 +156,5 @@ export async function erasePeople(
   const columns = { people, search_text: getCustomerSearchText(after), version: customer.version + 1 };
   await transaction.updateTable("customers").set(columns).where("id", "=", customer.id).execute();
   await saveKeys(transaction, after);
+  await forgetBefore(transaction, customer.id);
 }

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type CustomerResponse,
+  customerMergeSchema,
   customerPageResponseSchema,
   customerSchema,
 } from "#domain/customers/customer-response.ts";
 import { type Customer, customerFields, customerSchemas } from "#domain/customers/customer.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { toFieldsJson } from "#domain/shared/resource-fields.ts";
-import { forStaff } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
@@ -16,13 +17,16 @@ import type { CustomerService } from "./service.ts";
 
 const tags = ["customers"];
 const params = createIdParams("customer");
-const found = z.object({ success: z.literal(true), customer: customerSchema }).describe("The customer");
+const found = z
+  .object({ success: z.literal(true), customer: customerSchema })
+  .describe("The customer, also by the id of one that was merged into it");
 const saved = successResponseSchema.extend({ customer: customerSchema }).describe("The stored customer");
 
 nameSchemas({
   Customer: customerSchema,
   NewCustomer: customerSchemas.added,
   CustomerChanges: customerSchemas.changes,
+  CustomerMerge: customerMergeSchema,
 });
 
 export function customerRoutes({ customers }: { customers: CustomerService }): FastifyPluginAsyncZod {
@@ -74,6 +78,25 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
       change: { body: customerSchemas.changes, run: customers.change },
       remove: { run: customers.remove },
     });
+
+    app.post(
+      "/api/customers/:id/merge",
+      {
+        config: forStaff,
+        schema: {
+          operationId: "mergeCustomers",
+          summary: "Merge a second customer into this one. Restoring the second within 30 days undoes it",
+          tags,
+          params,
+          body: customerMergeSchema,
+          response: { 200: saved, ...failureResponses(409) },
+        },
+      },
+      async (request) => {
+        const merged = await customers.merge(request.params.id, request.body, getStaffMember(request));
+        return { success: true as const, message: "Customers merged", customer: toCustomerResponse(merged) };
+      },
+    );
   };
 }
 

@@ -1,18 +1,24 @@
 import { hkdfSync } from "node:crypto";
+import type { CustomerMerge } from "#domain/customers/customer-response.ts";
 import {
   type Customer,
   type CustomerValues,
   type Person,
+  customerSchemas,
   formatPeople,
   parsePeople,
 } from "#domain/customers/customer.ts";
+import { mergeCustomers } from "#domain/customers/merge.ts";
 import { findCompanyDomain, listContactKeys } from "#domain/shared/contact-keys.ts";
 import type { RecordPage } from "#domain/shared/record-page.ts";
 import type { Actor } from "#server/accounts/staff-member.ts";
+import { markDeleted } from "#server/database/deletion.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { createFieldKind, createRecordService } from "#server/records/service.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { StoredCustomer } from "./repository.ts";
 import * as store from "./repository.ts";
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
@@ -35,20 +41,45 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
     return after;
   }
 
+  async function update(transaction: TransactionQueries, before: StoredCustomer, values: CustomerValues) {
+    await store.forgetBefore(transaction, before.id);
+    return saveContacts(transaction, before, await kind.update(transaction, before, values));
+  }
+
+  async function unmerge(transaction: TransactionQueries, second: StoredCustomer, by: Actor): Promise<void> {
+    const merge = await store.takeMerge(transaction, second.id);
+    if (merge === undefined) return;
+    await store.lockCustomers(transaction, [merge.customer_id, second.id]);
+    const first = await store.customerTable.find(transaction, merge.customer_id);
+    if (first === null)
+      throw new InvalidInput("conflict", "First restore the customer that this one was merged into");
+    if (merge.before !== null)
+      await update(transaction, first, store.valuesSchema.parse(JSON.parse(merge.before)));
+    await saveContacts(transaction, null, second);
+    const among = merge.enquiries.split(",");
+    await store.moveEnquiries(transaction, { from: first.id, to: second.id, among });
+    await auditChange(transaction, by, first, `No longer merged with ${second.company}`);
+  }
+
+  function auditChange(transaction: TransactionQueries, by: Actor, customer: Customer, detail: string) {
+    const entry = { action: "changed", subjectId: customer.id, title: customer.company, detail } as const;
+    return records.recordAudit(transaction, by, entry);
+  }
+
   const records = createRecordService(parts, {
     ...kind,
     subject: "customer",
     getTitle: ({ company }: Customer) => company,
     insert: async (transaction, id, values: CustomerValues) =>
       saveContacts(transaction, null, await kind.insert(transaction, id, values)),
-    update: async (transaction, before: store.StoredCustomer, values: CustomerValues) =>
-      saveContacts(transaction, before, await kind.update(transaction, before, values)),
+    update,
+    afterRestore: unmerge,
   });
 
   return {
     ...records,
     page: (page: RecordPage) => store.customerTable.findPage(queries, page),
-    find: (id: string) => store.customerTable.find(queries, id),
+    find: (id: string) => store.findCustomer(queries, id),
     suggest: (enquiry: Parameters<typeof store.findSuggestions>[1]) =>
       store.findSuggestions(queries, enquiry),
     findRefusers: (handle: Queries, senders: readonly Pick<Sender, "email" | "mobile">[]) =>
@@ -69,12 +100,38 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
         };
         return records.addNew(transaction, values, by);
       }
-      const customer = await store.customerTable.find(transaction, id);
+      await store.lockCustomers(transaction, [id]);
+      const customer = await store.findCustomer(transaction, id);
       if (customer === null) throw new InvalidInput("unknown", "There is no customer with this id");
       const refused = customer.doNotContact ? [sender] : [];
       await store.saveRefusals(transaction, { lifted: [], refused }, hmacKey);
       return customer;
     },
+
+    /** @throws VersionConflictError unless both are as they were compared */
+    merge: (id: string, { version, second: secondId, secondVersion }: CustomerMerge, by: Actor) =>
+      records.write(by, async (transaction) => {
+        if (id === secondId) throw new InvalidInput("value", "Choose another customer to merge with");
+        await store.lockCustomers(transaction, [id, secondId]);
+        const first = await store.customerTable.find(transaction, id);
+        const second = await store.customerTable.find(transaction, secondId);
+        if (first?.version !== version || second?.version !== secondVersion)
+          throw new VersionConflictError(
+            "One of the two was changed, deleted or merged meanwhile: compare them again",
+          );
+        const before = kind.apply(first);
+        const merged = customerSchemas.input.parse(mergeCustomers(before, kind.apply(second)));
+        const after = await update(transaction, first, merged);
+        // The retention time of its people begins anew.
+        await kind.update(transaction, second, second);
+        await markDeleted(transaction, "customers", secondId, { at: parts.clock.now(), by: by.email });
+        const enquiries = (await store.moveEnquiries(transaction, { from: secondId, to: id })).join(",");
+        const merge = { id: secondId, customer_id: id, before: JSON.stringify(before), enquiries };
+        await store.saveMerge(transaction, merge);
+        await auditChange(transaction, by, first, `Merged with ${second.company}`);
+        await auditChange(transaction, by, second, `Merged into ${first.company}`);
+        return after;
+      }),
 
     /** The customers with the entries of the person in them. @param keys of the person */
     async listOfPerson(keys: readonly string[]) {

@@ -27,6 +27,7 @@ export interface Tables {
   consumables: ConsumablesTable;
   customers: CustomersTable;
   customer_keys: CustomerKeysTable;
+  customer_merges: CustomerMergesTable;
   contact_refusals: ContactRefusalsTable;
   post_slugs: PostSlugsTable;
   post_images: PostImagesTable;
@@ -105,6 +106,12 @@ interface CustomersTable extends RecordColumns, StoredColumns<typeof customerFie
 interface CustomerKeysTable {
   key: string;
   customer_id: string;
+}
+
+/** A customer that was merged, and the one that its address leads to. */
+interface CustomerMergesTable extends Record<"id" | "customer_id" | "enquiries", string> {
+  /** JSON of the values of the other before the merge; null after a change of it. */
+  before: string | null;
 }
 
 /** The people who want no contact; they outlive an erasure. */

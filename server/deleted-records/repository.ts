@@ -45,6 +45,9 @@ export async function purgeDeletedRows(queries: Queries, before: number): Promis
     .where("deleted_at", "<", before)
     .select(["image", "hash"])
     .execute();
+  // The values of before a merge contain people.
+  const merged = queries.selectFrom("customers").select("id").where("deleted_at", "<", before);
+  await queries.updateTable("customer_merges").set({ before: null }).where("id", "in", merged).execute();
   for (const subject of restorableSubjects)
     await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
   const hashes = [...products, ...posts].flatMap((record) => Object.values(record));

@@ -59,7 +59,7 @@ export function deletedRecordRoutes({
             kind: z.enum(restorableSubjects).describe("Kind of the record"),
             id: idSchema.describe("Id of the record"),
           }),
-          response: { 200: successResponseSchema, ...failureResponses(404, 422) },
+          response: { 200: successResponseSchema, ...failureResponses(404, 409, 422) },
         },
       },
       async (request) => {

@@ -29,6 +29,7 @@ interface RecordKind<Stored extends { readonly id: string; readonly version: num
   apply(before: Stored, edit?: Edit): Values;
   /** Refuses what the account may not change. @param before null: of a new record */
   checkRights?(by: Actor | undefined, before: Stored | null, after: Stored): void;
+  afterRestore?(queries: TransactionQueries, restored: Stored, by: Actor): Promise<void>;
   insert(queries: TransactionQueries, id: string, input: New): Promise<Stored>;
   update(queries: TransactionQueries, before: Stored, values: Values, edit: Edit): Promise<Stored>;
 }
@@ -177,7 +178,10 @@ export function createRecordService<
       write(by, async (queries) => {
         if (!(await restoreDeleted(queries, table, id, parts.clock.now()))) return false;
         const record = await findById(queries, id);
-        if (record !== null) await recordAction(queries, by, "restored", record);
+        if (record !== null) {
+          await kind.afterRestore?.(queries, record, by);
+          await recordAction(queries, by, "restored", record);
+        }
         return true;
       }),
   };

@@ -76,12 +76,11 @@ export async function startFilledApplication(
     "/api/consumables",
     blackToner,
   );
-  const addedCustomer = await sendExpectingSuccess(
-    z.object({ customer: z.object({ _id: z.string() }) }),
-    "POST",
-    "/api/customers",
-    khalid,
-  );
+  const customerSchema = z.object({ customer: z.object({ _id: z.string() }) });
+  const addCustomer = async (body: object) =>
+    (await sendExpectingSuccess(customerSchema, "POST", "/api/customers", body)).customer._id;
+  const customer = await addCustomer(khalid);
+  const otherCustomer = await addCustomer({ company: "Khalid RE" });
   await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", mariam);
   const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
@@ -148,7 +147,6 @@ export async function startFilledApplication(
   const [leaverToken, leaverSession] = [await logIn(leaver), await logIn(leaver)];
   const { slug } = addedPost.blog;
   const consumable = addedConsumable.consumable._id;
-  const customer = addedCustomer.customer._id;
   const colleague = added?.account.id ?? "";
 
   return {
@@ -191,6 +189,10 @@ export async function startFilledApplication(
         "POST /api/customers": { body: { company: "Falaj Trading" } },
         "PUT /api/customers/{id}": { ids: [customer], body: { trn: "100447192300003" } },
         "DELETE /api/customers/{id}": { ids: [customer] },
+        "POST /api/customers/{id}/merge": {
+          ids: [customer],
+          body: { version: 1, second: otherCustomer, secondVersion: 1 },
+        },
         "POST /api/email/send-email": { body: mariam },
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },

@@ -12,6 +12,7 @@ import { LinkedEnquiryRow } from "#app/dashboard/personal-data/LinkedEnquiryRow.
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import type { Route } from "./+types/customer";
+import { MergeDialog } from "./MergeDialog.tsx";
 import { PersonLinks } from "./PersonLinks.tsx";
 import { customerResource, customersApi } from "./customer-resource.ts";
 
@@ -20,7 +21,7 @@ export const meta = createDashboardMeta("Customer");
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (id === "add") return null;
   const customer = await customersApi.find(id);
-  const query = enquiryPageSchema.parse({ customer: id, size: 100 });
+  const query = enquiryPageSchema.parse({ customer: customer._id, size: 100 });
   return { customer, enquiries: (await enquiriesApi.list(query)).enquiries };
 }
 
@@ -38,6 +39,7 @@ export default function Customer() {
           ))}
         </section>
         <Enquiries enquiries={enquiries} />
+        <MergeDialog key={customer._id} first={customer} />
       </div>
     </FieldRecordPage>
   );

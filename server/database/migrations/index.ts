@@ -13,6 +13,7 @@ import { invoiceDetails } from "./0010-invoice-details.ts";
 import { reminders } from "./0011-reminders.ts";
 import { replies } from "./0012-replies.ts";
 import { customers } from "./0013-customers.ts";
+import { customerMerges } from "./0014-customer-merges.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -31,6 +32,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0011-reminders": reminders,
       "0012-replies": replies,
       "0013-customers": customers,
+      "0014-customer-merges": customerMerges,
     }),
   };
 }

@@ -25,6 +25,7 @@ const keyColumns = {
   authenticator_apps: ["account_id"],
   recovery_codes: ["hash"],
   customer_keys: ["key", "customer_id"],
+  customer_merges: ["id"],
   contact_refusals: ["hash"],
   enquiries: ["id"],
   idempotency_keys: ["key"],

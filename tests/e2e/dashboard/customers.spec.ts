@@ -3,7 +3,8 @@ import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { postAcceptance, submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
-import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
+import { getHelperToken, notice, openSignedIn } from "#tests/e2e/support/staff.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 test("a customer is made of an enquiry, suggested for the next one, confirmed, and not contacted", async ({
   page,
@@ -44,6 +45,21 @@ test("a customer is made of an enquiry, suggested for the next one, confirmed, a
   await page.getByRole("checkbox", { name: "Do not contact" }).check();
   await page.getByRole("button", { name: "Save customer" }).click();
   await expect(notice(page, "Customer updated")).toBeVisible();
+
+  const authorization = `Bearer ${await getHelperToken(site)}`;
+  const other = { company: "School two", domains: "school.example" };
+  expect((await postJson(`${site.url}/api/customers`, other, { authorization })).status).toBe(201);
+  await page.getByRole("link", { name: company, exact: true }).click();
+  await page.getByRole("button", { name: "Merge with another customer" }).click();
+  const dialog = page.getByRole("dialog", { name: `Merge with ${company}` });
+  await dialog.getByRole("button", { name: "School two" }).click();
+  await expect(dialog.getByRole("row", { name: /^Note/ })).toContainText(
+    "From the merged customer School two",
+  );
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(notice(page, "Customers merged")).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   const row = page.getByRole("row", { name: company });
   await expect(row).toContainText("school.example");

@@ -176,6 +176,15 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
       },
     ],
     ["customer_keys", { key: "email:office@clinic.example", customer_id: recordIds.customer }],
+    [
+      "customer_merges",
+      {
+        id: "6500a3a400000000000000f2",
+        customer_id: recordIds.customer,
+        before: null,
+        enquiries: "6500a3a400000000000000c1",
+      },
+    ],
     ["contact_refusals", { hash: "c2VhbGVk" }],
     ["post_images", { hash, post_id: recordIds.post }],
     [

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { CustomerResponse } from "#domain/customers/customer-response.ts";
+import { parsePeople, splitList } from "#domain/customers/customer.ts";
+import { mergeCustomers } from "#domain/customers/merge.ts";
+import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { sendChange } from "#app/dashboard/shared/call-api.ts";
+import { queryClient } from "#app/dashboard/shared/query-client.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
+import { customerResource, customersApi } from "./customer-resource.ts";
+
+export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState(() => findLikeness(first));
+  const [chosen, setChosen] = useState("");
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { isRunning, run } = useAction("Nothing is merged.");
+  const queryFn = () => customersApi.list({ search, page: 1, size: 9 });
+  const query = { queryKey: ["customers", search], queryFn, enabled: isOpen, gcTime: 0 };
+  const { data, error, refetch } = useQuery(query, queryClient);
+  const found = data?.customers.filter(({ _id }) => _id !== first._id) ?? [];
+  const second = found.find(({ _id }) => _id === chosen);
+  const merge = async ({ _id, version, company }: CustomerResponse) => {
+    const isMerged = await run(async () => {
+      const body = { version: first.version, second: _id, secondVersion: version };
+      await sendChange("POST", `/api/customers/${first._id}/merge`, body);
+      notify({
+        kind: "ok",
+        text: "Customers merged",
+        detail: `To undo it, restore ${company} in "Deleted".`,
+      });
+      await navigate(customerResource.listPath);
+    });
+    // Both are compared again.
+    if (!isMerged) await Promise.all([refetch(), revalidator.revalidate()]);
+  };
+  return (
+    <>
+      <button className="link" type="button" onClick={() => setOpen(true)}>
+        Merge with another customer
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        className="dialog dialog--wide"
+        heading={`Merge with ${first.company}`}
+        description={<p>This one keeps its fields and gets people, domains and enquiries of the second.</p>}
+        onCancel={() => setOpen(false)}
+      >
+        <SearchField label="Second" placeholder="Company, person" search={search} onSearch={setSearch} />
+        <p role="status">
+          {error?.message ?? (data && found.length === 0 && "No other customer has these words.")}
+        </p>
+        <div className="merge-choices">
+          {found.map(({ _id, company }) => (
+            <button
+              key={_id}
+              className="button button--small button--line"
+              type="button"
+              aria-pressed={_id === chosen}
+              onClick={() => setChosen(_id)}
+            >
+              <bdi>{company}</bdi>
+            </button>
+          ))}
+        </div>
+        {second !== undefined && <ComparedTexts {...compare(first, second)} />}
+        <div className="button-row">
+          <button className="button button--line" type="button" onClick={() => setOpen(false)}>
+            Cancel
+          </button>
+          {second !== undefined && (
+            <button className="button" type="button" disabled={isRunning} onClick={() => void merge(second)}>
+              Merge
+            </button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The first search: others have the same domain, e-mail address or phone number. */
+function findLikeness({ domains, people, company }: CustomerResponse): string {
+  const { email = "", mobile = "" } = parsePeople(people)[0] ?? {};
+  return (splitList(domains)[0] ?? email) || mobile || company;
+}
+
+function compare(first: CustomerResponse, second: CustomerResponse) {
+  const [merged, other] = [{ ...first, ...mergeCustomers(first, second) }, second]
+    .map(customerResource.toValues)
+    .map((values) => customerResource.toTexts(values, values));
+  const rows = [...(merged ?? [])].map(([name, now]) => ({ name, now, mine: other?.get(name) ?? "" }));
+  return { rows, now: "After the merge", mine: `${second.company} today` };
+}
