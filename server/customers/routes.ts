@@ -89,7 +89,7 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
           tags,
           params,
           body: customerMergeSchema,
-          response: { 200: saved, ...failureResponses(409) },
+          response: { 200: saved, ...failureResponses(404, 409) },
         },
       },
       async (request) => {

@@ -46,6 +46,13 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
     return saveContacts(transaction, before, await kind.update(transaction, before, values));
   }
 
+  async function getCustomer(transaction: TransactionQueries, field: string, id: string) {
+    const customer = await store.findCustomer(transaction, id);
+    if (customer !== null) return customer;
+    const reason = "There is no customer with this id";
+    throw new InvalidInput("unknown", reason, { [field]: reason });
+  }
+
   async function unmerge(transaction: TransactionQueries, second: StoredCustomer, by: Actor): Promise<void> {
     const merge = await store.takeMerge(transaction, second.id);
     if (merge === undefined) return;
@@ -101,8 +108,7 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
         return records.addNew(transaction, values, by);
       }
       await store.lockCustomers(transaction, [id]);
-      const customer = await store.findCustomer(transaction, id);
-      if (customer === null) throw new InvalidInput("unknown", "There is no customer with this id");
+      const customer = await getCustomer(transaction, "customer", id);
       const refused = customer.doNotContact ? [sender] : [];
       await store.saveRefusals(transaction, { lifted: [], refused }, hmacKey);
       return customer;
@@ -113,11 +119,12 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
       records.write(by, async (transaction) => {
         if (id === secondId) throw new InvalidInput("value", "Choose another customer to merge with");
         await store.lockCustomers(transaction, [id, secondId]);
-        const first = await store.customerTable.find(transaction, id);
-        const second = await store.customerTable.find(transaction, secondId);
-        if (first?.version !== version || second?.version !== secondVersion)
+        const first = await getCustomer(transaction, "id", id);
+        const second = await getCustomer(transaction, "second", secondId);
+        const isMerged = first.id !== id || second.id !== secondId;
+        if (isMerged || first.version !== version || second.version !== secondVersion)
           throw new VersionConflictError(
-            "One of the two was changed, deleted or merged meanwhile: compare them again",
+            "One of the two was changed or merged meanwhile: compare them again",
           );
         const before = kind.apply(first);
         const merged = customerSchemas.input.parse(mergeCustomers(before, kind.apply(second)));

@@ -65,10 +65,19 @@ describe.each(engines)("a merge of customers on %s", (engine) => {
       expect(details).toContain(detail);
   });
 
-  test("is refused with itself, a merged one or an older version; of two at once one wins", async () => {
+  test("is refused with itself, an unknown or merged one or an older version; of two at once one wins", async () => {
     const api = await startApplication(engine);
     const [first, second, third] = [await add(api), await add(api), await add(api)];
     expect((await merge(api, first, first)).status).toBe(422);
+    const unknown = { ...third, _id: "6500a3a400000000000000ff" };
+    const reason = "There is no customer with this id";
+    for (const [field, refused] of [
+      ["id", await merge(api, unknown, second)],
+      ["second", await merge(api, first, unknown)],
+    ] as const) {
+      expect(refused.status).toBe(404);
+      expect(await refused.json()).toMatchObject({ message: reason, errors: { [field]: reason } });
+    }
     const statuses = async (...requests: Promise<Response>[]) =>
       (await Promise.all(requests)).map(({ status }) => status).toSorted();
     expect(await statuses(merge(api, first, second), merge(api, second, first))).toEqual([200, 409]);
