@@ -46,13 +46,6 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
     return saveContacts(transaction, before, await kind.update(transaction, before, values));
   }
 
-  async function getCustomer(transaction: TransactionQueries, field: string, id: string) {
-    const customer = await store.findCustomer(transaction, id);
-    if (customer !== null) return customer;
-    const reason = "There is no customer with this id";
-    throw new InvalidInput("unknown", reason, { [field]: reason });
-  }
-
   async function unmerge(transaction: TransactionQueries, second: StoredCustomer, by: Actor): Promise<void> {
     const merge = await store.takeMerge(transaction, second.id);
     if (merge === undefined) return;
@@ -161,6 +154,13 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
         await store.erasePeople(transaction, each, () => true);
     },
   };
+}
+
+async function getCustomer(transaction: TransactionQueries, field: string, id: string) {
+  const customer = await store.findCustomer(transaction, id);
+  if (customer !== null) return customer;
+  const reason = "There is no customer with this id";
+  throw new InvalidInput("unknown", reason, { [field]: reason });
 }
 
 function listRefusers(customer: Customer | null): readonly Person[] {

@@ -4,6 +4,9 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { CustomerResponse } from "#domain/customers/customer-response.ts";
 import { parsePeople, splitList } from "#domain/customers/customer.ts";
 import { mergeCustomers } from "#domain/customers/merge.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as icons from "#app/ui/icons.ts";
+import { restoreRecord } from "#app/dashboard/deleted/restore-record.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { sendChange } from "#app/dashboard/shared/call-api.ts";
@@ -25,20 +28,29 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
   const { data, error, refetch } = useQuery(query, queryClient);
   const found = data?.customers.filter(({ _id }) => _id !== first._id) ?? [];
   const second = found.find(({ _id }) => _id === chosen);
-  const merge = async ({ _id, version, company }: CustomerResponse) => {
-    const isMerged = await run(async () => {
+  const undoing = useAction("The merge is not undone.");
+  const undo = (id: string) =>
+    undoing.run(async () => {
+      await restoreRecord("customer", id);
+      notify({ kind: "ok", text: "The merge is undone" });
+      await revalidator.revalidate();
+    });
+  const compareAgain = async (failure: unknown) => {
+    await Promise.all([refetch(), revalidator.revalidate()]);
+    throw failure;
+  };
+  const merge = ({ _id, version, company }: CustomerResponse) =>
+    run(async (_transfer, isShown) => {
       const body = { version: first.version, second: _id, secondVersion: version };
-      await sendChange("POST", `/api/customers/${first._id}/merge`, body);
+      await sendChange("POST", `/api/customers/${first._id}/merge`, body).catch(compareAgain);
       notify({
         kind: "ok",
         text: "Customers merged",
-        detail: `To undo it, restore ${company} in "Deleted".`,
+        detail: `To undo it later, restore ${company} in "Deleted".`,
+        undo: () => void undo(_id),
       });
-      await navigate(customerResource.listPath);
+      if (isShown()) await navigate(customerResource.listPath);
     });
-    // Both are compared again.
-    if (!isMerged) await Promise.all([refetch(), revalidator.revalidate()]);
-  };
   return (
     <>
       <button className="link" type="button" onClick={() => setOpen(true)}>
@@ -46,12 +58,25 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
       </button>
       <Dialog
         isOpen={isOpen}
-        className="dialog dialog--wide"
-        heading={`Merge with ${first.company}`}
-        description={<p>This one keeps its fields and gets people, domains and enquiries of the second.</p>}
+        className="dialog dialog--wide merge-search"
+        heading={
+          <>
+            Merge into <bdi>{first.company}</bdi>
+          </>
+        }
+        description={
+          <p>
+            It keeps its fields and gets the people, domains and enquiries of the customer that you choose.
+          </p>
+        }
         onCancel={() => setOpen(false)}
       >
-        <SearchField label="Second" placeholder="Company, person" search={search} onSearch={setSearch} />
+        <SearchField
+          label="Customer to merge"
+          placeholder="Company, person"
+          search={search}
+          onSearch={setSearch}
+        />
         <p role="status">
           {error?.message ?? (data && found.length === 0 && "No other customer has these words.")}
         </p>
@@ -59,12 +84,12 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
           {found.map(({ _id, company }) => (
             <button
               key={_id}
-              className="button button--small button--line"
+              className={`button button--small${_id === chosen ? "" : " button--line"}`}
               type="button"
               aria-pressed={_id === chosen}
               onClick={() => setChosen(_id)}
             >
-              <bdi>{company}</bdi>
+              {_id === chosen && <Icon path={icons.check} />} <bdi>{company}</bdi>
             </button>
           ))}
         </div>
@@ -95,5 +120,6 @@ function compare(first: CustomerResponse, second: CustomerResponse) {
     .map(customerResource.toValues)
     .map((values) => customerResource.toTexts(values, values));
   const rows = [...(merged ?? [])].map(([name, now]) => ({ name, now, mine: other?.get(name) ?? "" }));
-  return { rows, now: "After the merge", mine: `${second.company} today` };
+  const differing = rows.filter(({ now, mine }) => now !== mine);
+  return { rows: differing, now: "After the merge", mine: "The other today" };
 }

@@ -2,11 +2,12 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/suppo
 import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { postAcceptance, submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
 import { getHelperToken, notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
-test("a customer is made of an enquiry, suggested for the next one, confirmed, and not contacted", async ({
+test("a customer is made of an enquiry, suggested, confirmed, merged with undo, and not contacted", async ({
   page,
   siteWithoutEnquiries: site,
 }) => {
@@ -47,11 +48,12 @@ test("a customer is made of an enquiry, suggested for the next one, confirmed, a
   await expect(notice(page, "Customer updated")).toBeVisible();
 
   const authorization = `Bearer ${await getHelperToken(site)}`;
-  const other = { company: "School two", domains: "school.example" };
+  const longDomain = "the-international-school-of-the-emirates.school.example";
+  const other = { company: "School two", domains: `school.example, ${longDomain}` };
   expect((await postJson(`${site.url}/api/customers`, other, { authorization })).status).toBe(201);
   await page.getByRole("link", { name: company, exact: true }).click();
   await page.getByRole("button", { name: "Merge with another customer" }).click();
-  const dialog = page.getByRole("dialog", { name: `Merge with ${company}` });
+  const dialog = page.getByRole("dialog", { name: `Merge into ${company}` });
   await dialog.getByRole("button", { name: "School two" }).click();
   await expect(dialog.getByRole("row", { name: /^Note/ })).toContainText(
     "From the merged customer School two",
@@ -60,6 +62,14 @@ test("a customer is made of an enquiry, suggested for the next one, confirmed, a
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(notice(page, "Customers merged")).toBeVisible();
   await expect(dialog).toBeHidden();
+  const second = page.getByRole("row", { name: "School two" });
+  await expect(second).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(notice(page, "The merge is undone")).toBeVisible();
+  await expect(second).toBeVisible();
+  await page.setViewportSize(designViewports.narrow);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(designViewports.narrow.width);
+  await page.setViewportSize(designViewports.wide);
 
   const row = page.getByRole("row", { name: company });
   await expect(row).toContainText("school.example");
