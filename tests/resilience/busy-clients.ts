@@ -15,6 +15,8 @@ export interface AcknowledgedWrites {
   readonly products: Map<string, ProductResponse>;
   /** The last step that succeeded, by the quote's reference. */
   readonly negotiated: Map<string, "sent" | "accepted" | "confirmed">;
+  /** The ids of the second customers. */
+  readonly merged: Set<string>;
   /** By slug. */
   readonly posts: Map<string, PostResponse>;
   readonly refusals: string[];
@@ -25,6 +27,7 @@ export function createAcknowledgedWrites(): AcknowledgedWrites {
     enquiries: new Set(),
     quotes: new Map(),
     negotiated: new Map(),
+    merged: new Set(),
     products: new Map(),
     posts: new Map(),
     refusals: [],
@@ -141,6 +144,20 @@ export async function addPost(
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
     body,
+  });
+}
+
+export function mergeCustomers({ url, token, name, acknowledged }: WriterOptions): Promise<void> {
+  const authorization = `Bearer ${token}`;
+  const add = async (company: string) => {
+    const added = await postJson(`${url}/api/customers`, { company, people: company }, { authorization });
+    return (await isAccepted(added, 201, acknowledged)) ? (await added.json()).customer._id : "";
+  };
+  return repeatUntilServerEnds(async (turn) => {
+    const [first, second] = [await add(`${name}, ${turn}`), await add(`${name}, second ${turn}`)];
+    const body = { version: 1, second, secondVersion: 1 };
+    const merged = await postJson(`${url}/api/customers/${first}/merge`, body, { authorization });
+    if (await isAccepted(merged, 200, acknowledged)) acknowledged.merged.add(second);
   });
 }
 

@@ -23,6 +23,10 @@ const incompleteRecordQueries = {
     select id from enquiries where case stage when 'won' then 1 else 0 end <>
       (select count(*) from quote_acceptances join quotes on quotes.id = quote_id
         where enquiry_id = enquiries.id and confirmed_at is not null)`,
+  "a merge without a deletion, or without its people": sql<{ id: string }>`
+    select merges.id from customer_merges as merges join customers as second on second.id = merges.id
+      join customers as first on first.id = merges.customer_id
+      where second.deleted_at is null or first.people not like '%' || second.people || '%'`,
   "a quote without its machine": sql<{ id: string }>`
     select id from quotes where not exists (select 1 from quote_products where quote_id = quotes.id)`,
   "a mark of something sent that is not there": sql<{ id: string }>`

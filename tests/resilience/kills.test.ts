@@ -22,6 +22,7 @@ import {
   changePosts,
   changeProducts,
   logIn,
+  mergeCustomers,
   createAcknowledgedWrites,
   submitEnquiries,
 } from "./busy-clients.ts";
@@ -34,7 +35,7 @@ const rounds = isFullRun ? 50 : 1;
 /** ms, from the first success of the clients or from the start. */
 const maxWorkTime = 200;
 
-const kinds = ["enquiries", "quotes", "negotiated", "products", "posts"] as const;
+const kinds = ["enquiries", "quotes", "negotiated", "merged", "products", "posts"] as const;
 /** One of so many rounds is killed while the server is cold. On a machine of any speed, the others follow a first success. */
 const coldStartRound = 5;
 
@@ -97,6 +98,7 @@ async function workUntilKilled(
     submitEnquiries(writing("First visitor")),
     submitEnquiries(writing("Second visitor")),
     negotiateQuotes(writing("Customer")),
+    mergeCustomers(writing("Company")),
     changeProducts(writing("Machine"), round * 1000),
     changePosts(writing("Post"), round * 1000 + 500),
   ];
@@ -143,6 +145,8 @@ async function expectAllStored(
     if (step === "confirmed") expect(found[0]?.stage).toBe("won");
   }
 
+  const merges = await queries.selectFrom("customer_merges").select("id").execute();
+  expect(merges.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged.merged]));
   const { products } = (await (await fetch(`${url}/api/getallproducts`)).json()) as {
     products: ProductResponse[];
   };
