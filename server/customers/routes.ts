@@ -12,6 +12,7 @@ import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
+import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 import type { CustomerService } from "./service.ts";
 
@@ -48,6 +49,8 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
         return { success: true as const, customers: records.map(toCustomerResponse), ...counts };
       },
     );
+
+    addCsvRoutes(app, { subject: "customer", isSensitive: true, export: customers.exportCsv });
 
     app.get(
       "/api/customers/:id",

@@ -4,6 +4,8 @@ import {
   type Customer,
   type CustomerValues,
   type Person,
+  compareCustomers,
+  customerFields,
   customerSchemas,
   formatPeople,
   parsePeople,
@@ -15,6 +17,7 @@ import type { Actor } from "#server/accounts/staff-member.ts";
 import { markDeleted } from "#server/database/deletion.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
+import { formatRecordsCsv } from "#server/records/csv-import.ts";
 import { createFieldKind, createRecordService } from "#server/records/service.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -80,6 +83,8 @@ export function createCustomerService({ secret, ...parts }: ServiceBase & { read
     ...records,
     page: (page: RecordPage) => store.customerTable.findPage(queries, page),
     find: (id: string) => store.findCustomer(queries, id),
+    exportCsv: async () =>
+      formatRecordsCsv(customerFields, (await store.customerTable.list(queries)).toSorted(compareCustomers)),
     suggest: (enquiry: Parameters<typeof store.findSuggestions>[1]) =>
       store.findSuggestions(queries, enquiry),
     findRefusers: (handle: Queries, senders: readonly Pick<Sender, "email" | "mobile">[]) =>

@@ -16,16 +16,18 @@ const maxBodyBytes = 12_000_000;
 
 nameSchemas({ CsvImport: importBodySchema });
 
-/** The routes that hand out the records of a kind as a CSV file, and take the file back. */
+/** The routes that hand out the records of a kind as a CSV file, and take the file back where the kind imports. */
 export function addCsvRoutes(
   app: Parameters<FastifyPluginAsyncZod>[0],
   {
     subject,
+    isSensitive = false,
     ...kind
   }: {
     readonly subject: RestorableSubject;
+    readonly isSensitive?: boolean;
     export(): Promise<string>;
-    import(file: z.output<typeof importBodySchema>, by: StaffMember): Promise<ImportResponse>;
+    import?(file: z.output<typeof importBodySchema>, by: StaffMember): Promise<ImportResponse>;
   },
 ): void {
   const { plural } = subjects[subject];
@@ -33,11 +35,11 @@ export function addCsvRoutes(
   app.get(
     `/api/${plural}/export.csv`,
     {
-      config: forStaff,
+      config: { ...forStaff, isSensitive },
       schema: {
         tags,
         operationId: `export${capitalize(plural)}`,
-        summary: `All ${plural} as a CSV file that can be imported`,
+        summary: `All ${plural} as a CSV file${kind.import ? " that can be imported" : ""}`,
         response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
       },
     },
@@ -47,6 +49,8 @@ export function addCsvRoutes(
       return reply.send(await kind.export());
     },
   );
+  const { import: importFile } = kind;
+  if (importFile === undefined) return;
   app.post(
     `/api/${plural}/import`,
     {
@@ -60,6 +64,6 @@ export function addCsvRoutes(
         response: { 200: importResponseSchema, ...failureResponses(409) },
       },
     },
-    (request) => kind.import(request.body, getStaffMember(request)),
+    (request) => importFile(request.body, getStaffMember(request)),
   );
 }

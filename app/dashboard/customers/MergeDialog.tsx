@@ -1,33 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CustomerResponse } from "#domain/customers/customer-response.ts";
 import { parsePeople, splitList } from "#domain/customers/customer.ts";
 import { mergeCustomers } from "#domain/customers/merge.ts";
-import { Icon } from "#app/ui/Icon.tsx";
-import * as icons from "#app/ui/icons.ts";
 import { restoreRecord } from "#app/dashboard/deleted/restore-record.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { sendChange } from "#app/dashboard/shared/call-api.ts";
-import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
-import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
-import { customerResource, customersApi } from "./customer-resource.ts";
+import { CustomerSearch, useCustomerSearch } from "./CustomerSearch.tsx";
+import { customerResource } from "./customer-resource.ts";
 
 export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
   const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState(() => findLikeness(first));
+  const list = useCustomerSearch(findLikeness(first), isOpen);
   const [chosen, setChosen] = useState("");
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { isRunning, run } = useAction("Nothing is merged.");
-  const queryFn = () => customersApi.list({ search, page: 1, size: 9 });
-  const query = { queryKey: ["customers", search], queryFn, enabled: isOpen, gcTime: 0 };
-  const { data, error, refetch } = useQuery(query, queryClient);
-  const found = data?.customers.filter(({ _id }) => _id !== first._id) ?? [];
-  const second = found.find(({ _id }) => _id === chosen);
+  const second = list.found?.find(({ _id }) => _id === chosen && _id !== first._id);
   const undoing = useAction("The merge is not undone.");
   const undo = (id: string) =>
     undoing.run(async () => {
@@ -36,7 +28,7 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
       await revalidator.revalidate();
     });
   const compareAgain = async (failure: unknown) => {
-    await Promise.all([refetch(), revalidator.revalidate()]);
+    await Promise.all([list.refetch(), revalidator.revalidate()]);
     throw failure;
   };
   const merge = ({ _id, version, company }: CustomerResponse) =>
@@ -58,7 +50,7 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
       </button>
       <Dialog
         isOpen={isOpen}
-        className="dialog dialog--wide merge-search"
+        className="dialog dialog--wide"
         heading={
           <>
             Merge into <bdi>{first.company}</bdi>
@@ -71,28 +63,13 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
         }
         onCancel={() => setOpen(false)}
       >
-        <SearchField
+        <CustomerSearch
+          list={list}
           label="Customer to merge"
-          placeholder="Company, person"
-          search={search}
-          onSearch={setSearch}
+          except={first._id}
+          chosen={chosen}
+          onChoose={setChosen}
         />
-        <p role="status">
-          {error?.message ?? (data && found.length === 0 && "No other customer has these words.")}
-        </p>
-        <div className="merge-choices">
-          {found.map(({ _id, company }) => (
-            <button
-              key={_id}
-              className={`button button--small${_id === chosen ? "" : " button--line"}`}
-              type="button"
-              aria-pressed={_id === chosen}
-              onClick={() => setChosen(_id)}
-            >
-              {_id === chosen && <Icon path={icons.check} />} <bdi>{company}</bdi>
-            </button>
-          ))}
-        </div>
         {second !== undefined && <ComparedTexts {...compare(first, second)} />}
         <div className="button-row">
           <button className="button button--line" type="button" onClick={() => setOpen(false)}>

@@ -4,6 +4,7 @@ import { parsePeople } from "#domain/customers/customer.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { DeleteLink } from "#app/dashboard/editing/DeleteLink.tsx";
 import { useFieldRecordDeletion } from "#app/dashboard/editing/FieldRecordPage.tsx";
+import { ExportButton } from "#app/dashboard/import/CsvActions.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { loadRecordPage } from "#app/dashboard/shared/list-query.ts";
 import { RecordListPage } from "#app/dashboard/ui/RecordList.tsx";
@@ -26,6 +27,7 @@ export default function CustomerList() {
     <RecordListPage
       subject="customer"
       note={formatCounted(list.total, "customer", "customers, by company")}
+      actions={<ExportButton subject="customer" />}
       path={listPath}
       query={query}
       list={list}

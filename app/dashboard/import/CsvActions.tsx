@@ -22,7 +22,6 @@ export function CsvActions({ subject }: { readonly subject: RestorableSubject })
   const { plural } = subjects[subject];
   const revalidator = useRevalidator();
   const [file, setFile] = useState<CheckedFile | null>(null);
-  const exporting = useAction(`The ${plural} are not exported.`);
   const importing = useAction("Nothing is imported.");
   const send = (body: object) =>
     callApi({ method: "POST", path: `/api/${plural}/import`, body }, importResponseSchema);
@@ -68,18 +67,7 @@ export function CsvActions({ subject }: { readonly subject: RestorableSubject })
         />
         <DashboardIcon name="up" /> <span>Import CSV</span>
       </label>
-      <button
-        className="button button--small button--line"
-        type="button"
-        aria-disabled={exporting.isRunning || undefined}
-        onClick={() =>
-          void exporting.run(async () =>
-            saveFile(await downloadFile(`/api/${plural}/export.csv`), `${plural}.csv`),
-          )
-        }
-      >
-        <DashboardIcon name="down" /> Export
-      </button>
+      <ExportButton subject={subject} />
       <ImportDialog
         subject={subject}
         name={file?.name ?? ""}
@@ -89,6 +77,23 @@ export function CsvActions({ subject }: { readonly subject: RestorableSubject })
         onImport={() => file !== null && void save(file)}
       />
     </>
+  );
+}
+
+export function ExportButton({ subject }: { readonly subject: RestorableSubject }) {
+  const { plural } = subjects[subject];
+  const { isRunning, run } = useAction(`The ${plural} are not exported.`);
+  const save = () =>
+    run(async () => saveFile(await downloadFile(`/api/${plural}/export.csv`), `${plural}.csv`));
+  return (
+    <button
+      className="button button--small button--line"
+      type="button"
+      aria-disabled={isRunning || undefined}
+      onClick={() => void save()}
+    >
+      <DashboardIcon name="down" /> Export
+    </button>
   );
 }
 

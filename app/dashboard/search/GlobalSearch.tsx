@@ -15,7 +15,7 @@ import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
 import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
 import type { FoundRecords } from "./search-records.ts";
 
-/** Over enquiries, products, posts and consumables, from any page. */
+/** Over enquiries, customers, products, posts and consumables, from any page. */
 export function GlobalSearch({ isCollapsed }: { readonly isCollapsed: boolean }) {
   // The dialog belongs to the page that it was opened on: a result leads to another one.
   const { key } = useLocation();
@@ -102,6 +102,14 @@ function Search() {
             )}
           />
           <Group
+            name="Customers"
+            rows={found.customers.rows.map(({ _id, company, domains }) => ({
+              path: getFieldRecordPath("customer", _id),
+              title: company,
+              note: domains,
+            }))}
+          />
+          <Group
             name="Products"
             rows={found.products.rows.map(({ _id, title, productFullName }) => ({
               path: dashboardPaths.product(_id),
@@ -165,8 +173,8 @@ async function search(words: string): Promise<FoundRecords> {
   return loaded.searchRecords(words);
 }
 
-function describe({ enquiries, products, posts, consumables }: FoundRecords): string {
-  const total = enquiries.total + products.total + posts.total + consumables.total;
+function describe(found: FoundRecords): string {
+  const total = Object.values(found).reduce((sum, kind) => sum + kind.total, 0);
   if (total === 0) return "Nothing is found. Try fewer or shorter words.";
   return `${formatCount(total)} found`;
 }

@@ -163,3 +163,13 @@ describe.each(engines)("a customer on %s", (engine) => {
     ]);
   });
 });
+
+test("all customers are exported as CSV without formulas", async () => {
+  const api = await startApplication("sqlite");
+  const { _id } = await add(api, { company: "=1+1", people: "" });
+  const response = await api.send("GET", "/api/customers/export.csv");
+  expect(response.headers.get("content-disposition")).toContain("customers.csv");
+  const [heading, row] = (await response.text()).split("\r\n");
+  expect(heading).toMatch(/^\uFEFF?Id,Version,Company,TRN,Domains,/);
+  expect(row).toMatch(new RegExp(`^${_id},1,'=1\\+1,`));
+});

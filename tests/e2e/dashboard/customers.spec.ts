@@ -82,4 +82,20 @@ test("a customer is made of an enquiry, suggested, confirmed, merged with undo, 
   await expectAccessibleAtBothWidths(page);
   await page.goto(`${site.url}/dashboard/enquiries`);
   await expect(page.getByText("Do not contact", { exact: true })).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Another name" }).click();
+  await focusAndPress(section.getByRole("button", { name: "Unlink" }), "Enter");
+  await section.getByText("Link another customer").click();
+  await section.getByRole("searchbox", { name: "Customer to link" }).fill("two");
+  await section.getByRole("button", { name: "School two" }).click();
+  await expect(section.getByRole("link", { name: "School two" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "Customer" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search everything" }).fill("school two");
+  await page.getByRole("region", { name: "Customers" }).getByRole("link", { name: "School two" }).click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await download).suggestedFilename()).toBe("customers.csv");
 });

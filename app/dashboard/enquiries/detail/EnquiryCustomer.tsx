@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { CustomerSearch, useCustomerSearch } from "#app/dashboard/customers/CustomerSearch.tsx";
 import { getFieldRecordPath } from "#app/dashboard/layout/sections.ts";
 import { matchTexts } from "./RelatedEnquiries.tsx";
 import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
@@ -8,16 +9,15 @@ import type { EditableEnquiry, WantedChange } from "./use-enquiry.ts";
 export function EnquiryCustomer({ editable }: { readonly editable: EditableEnquiry }) {
   const { enquiry, customers } = editable.detail;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isSearching, setSearching] = useState(false);
+  const list = useCustomerSearch(enquiry.company, isSearching);
+  const choose = (wanted: WantedChange, text: string) => {
+    // The button leaves with the choice.
+    heading.current?.focus();
+    void editable.change(wanted, text);
+  };
   const renderButton = (text: string, wanted: WantedChange, style = "button button--small button--line") => (
-    <button
-      className={style}
-      type="button"
-      onClick={() => {
-        // The button leaves with the choice.
-        heading.current?.focus();
-        void editable.change(wanted, text);
-      }}
-    >
+    <button className={style} type="button" onClick={() => choose(wanted, text)}>
       {text}
     </button>
   );
@@ -40,6 +40,14 @@ export function EnquiryCustomer({ editable }: { readonly editable: EditableEnqui
             </div>
           ))}
           {renderButton("Create a customer from this enquiry", { customer: "new" }, "link")}
+          <details onToggle={({ currentTarget }) => setSearching(currentTarget.open)}>
+            <summary className="link">Link another customer</summary>
+            <CustomerSearch
+              list={list}
+              label="Customer to link"
+              onChoose={(customer) => choose({ customer }, "Customer linked")}
+            />
+          </details>
         </>
       ) : (
         <p>
