@@ -85,7 +85,7 @@ test("a customer is made of an enquiry, suggested, confirmed, merged with undo, 
 
   await page.getByRole("link", { name: "Another name" }).click();
   await focusAndPress(section.getByRole("button", { name: "Unlink" }), "Enter");
-  await section.getByText("Link another customer").click();
+  await section.getByText("Link a customer").click();
   await section.getByRole("searchbox", { name: "Customer to link" }).fill("two");
   await section.getByRole("button", { name: "School two" }).click();
   await expect(section.getByRole("link", { name: "School two" })).toBeVisible();

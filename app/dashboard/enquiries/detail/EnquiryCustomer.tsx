@@ -41,7 +41,7 @@ export function EnquiryCustomer({ editable }: { readonly editable: EditableEnqui
           ))}
           {renderButton("Create a customer from this enquiry", { customer: "new" }, "link")}
           <details onToggle={({ currentTarget }) => setSearching(currentTarget.open)}>
-            <summary className="link">Link another customer</summary>
+            <summary className="link">Link a customer</summary>
             <CustomerSearch
               list={list}
               label="Customer to link"
