@@ -101,7 +101,7 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
       "server/quotes/{complete-quote,leading-quote-queries,quote-events,reminder-queries,repository}.ts",
-      "server/quotes/drafts/repository.ts",
+      "server/quotes/{acceptances,drafts,events}/repository.ts",
       // The stage of an enquiry follows its quotes, in their transaction.
       "server/enquiries/quote-stage.ts",
       // The check of access, which alone makes a member of staff.

@@ -6,7 +6,7 @@ import {
 import { getTranslate } from "#messages/catalogue.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
-import { listOffers } from "#server/quotes/repository.ts";
+import { listOffers } from "#server/quotes/acceptances/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { loadEditable } from "./change-queries.ts";
 import { updateEnquiry } from "./repository.ts";

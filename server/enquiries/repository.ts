@@ -11,13 +11,9 @@ import { accountNameExpression } from "#server/database/account-name.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { MailStatus, Queries, TransactionQueries } from "#server/database/tables.ts";
-import {
-  acceptedAtExpression,
-  listAcceptances,
-  listQuoteEvents,
-  listSuperseded,
-  toStoredQuote,
-} from "#server/quotes/repository.ts";
+import { acceptedAtExpression, listAcceptances } from "#server/quotes/acceptances/repository.ts";
+import { listQuoteEvents } from "#server/quotes/events/repository.ts";
+import { listSuperseded, toStoredQuote } from "#server/quotes/repository.ts";
 import { parseReply } from "#server/mail/repository.ts";
 import { findDraft } from "#server/quotes/drafts/repository.ts";
 import type { NamedAccount } from "#server/accounts/repository.ts";

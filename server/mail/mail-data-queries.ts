@@ -21,7 +21,8 @@ import type {
 } from "./templates/mail-data.ts";
 import { canRemind } from "#domain/quotes/reminders.ts";
 import { listRemindedQuotes } from "#server/quotes/reminder-queries.ts";
-import { listAcceptances, listSuperseded } from "#server/quotes/repository.ts";
+import { listAcceptances } from "#server/quotes/acceptances/repository.ts";
+import { listSuperseded } from "#server/quotes/repository.ts";
 import { isAddressConfirmed } from "./confirmation-queries.ts";
 import type { Outbox } from "./outbox.ts";
 import { type MailJob, parseEarlierEvents, parseReply } from "./repository.ts";

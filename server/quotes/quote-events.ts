@@ -1,6 +1,6 @@
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { type QuoteEvent, hasQuoteEventSince, insertQuoteEvent } from "./repository.ts";
+import { type QuoteEvent, hasQuoteEventSince, insertQuoteEvent } from "./events/repository.ts";
 
 export async function recordQuoteEvent(
   transaction: TransactionQueries,

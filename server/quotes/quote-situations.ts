@@ -7,7 +7,9 @@ import {
 } from "#domain/quotes/quote-actions.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
-import { findAcceptanceInForce, isErasedEnquiry, lockQuote } from "./repository.ts";
+import { findAcceptanceInForce } from "./acceptances/repository.ts";
+import { isErasedEnquiry } from "./enquiry-queries.ts";
+import { lockQuote } from "./repository.ts";
 
 /**
  * The quote is locked, so that its situation stays until the end of the transaction. @param fullEnd as in getQuoteSituation

@@ -1,6 +1,6 @@
 import { reminderNames } from "#domain/quotes/reminders.ts";
 import type { Queries } from "#server/database/tables.ts";
-import { listQuoteEvents } from "./repository.ts";
+import { listQuoteEvents } from "./events/repository.ts";
 
 export async function listOpenQuoteIds(queries: Queries, now: number): Promise<string[]> {
   const open = queries.selectFrom("quotes").select("id").where("status", "=", "open");

@@ -34,25 +34,23 @@ import { type Visit, recordQuoteEvent, recordVisit } from "./quote-events.ts";
 import { checkAction, lockSituation } from "./quote-situations.ts";
 import {
   type Acceptance,
-  type QuoteEvent,
-  type StoredQuote,
-  type SupersededVersion,
-  canMailCustomer,
   findAcceptanceInForce,
   isAcceptedAs,
   listAcceptances,
-  findLastResponse,
+  insertAcceptance,
+  saveConfirmation,
+  saveWithdrawal,
+} from "./acceptances/repository.ts";
+import { canMailCustomer, isErasedEnquiry, isSpamEnquiry } from "./enquiry-queries.ts";
+import { type QuoteEvent, findLastResponse, listQuoteEvents } from "./events/repository.ts";
+import {
+  type StoredQuote,
+  type SupersededVersion,
   findQuote,
   findQuotePdfKey,
   listSuperseded,
-  insertAcceptance,
-  isErasedEnquiry,
-  isSpamEnquiry,
-  listQuoteEvents,
   lockQuote,
   saveActedAt,
-  saveConfirmation,
-  saveWithdrawal,
   updateQuote,
 } from "./repository.ts";
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type ErasureCutoffs, maxNamedDueEnquiries } from "#domain/enquiries/retention.ts";
 import type { Queries, Tables } from "#server/database/tables.ts";
-import { acceptedAtExpression } from "#server/quotes/repository.ts";
+import { acceptedAtExpression } from "#server/quotes/acceptances/repository.ts";
 
 /** Enquiries in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;

@@ -9,7 +9,8 @@ import { defaultLocale } from "#domain/shared/locale.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
-import { acceptedAtExpression, toQuoteSearchText } from "#server/quotes/repository.ts";
+import { acceptedAtExpression } from "#server/quotes/acceptances/repository.ts";
+import { toQuoteSearchText } from "#server/quotes/repository.ts";
 
 export interface ErasureResult {
   /** Those of which accepted quotes are kept included. An enquiry that was erased before does not count again. */

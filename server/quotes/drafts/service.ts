@@ -29,12 +29,11 @@ import type { EnquiryService } from "#server/enquiries/service.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { completeQuote, getLineTexts } from "#server/quotes/complete-quote.ts";
 import { recordQuoteEvent } from "#server/quotes/quote-events.ts";
+import { canMailCustomer, isErasedEnquiry } from "#server/quotes/enquiry-queries.ts";
 import {
   type StoredQuote,
-  canMailCustomer,
   findQuote,
   insertQuote,
-  isErasedEnquiry,
   saveActedAt,
   saveVersion,
 } from "#server/quotes/repository.ts";

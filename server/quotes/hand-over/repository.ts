@@ -1,6 +1,7 @@
 import type { HandOverQuery } from "#domain/quotes/hand-over.ts";
 import type { Queries } from "#server/database/tables.ts";
-import { listAcceptances, toStoredQuote } from "#server/quotes/repository.ts";
+import { listAcceptances } from "#server/quotes/acceptances/repository.ts";
+import { toStoredQuote } from "#server/quotes/repository.ts";
 
 /** Oldest acceptance first, without quotes that were accepted before acceptances were recorded. */
 export async function listAcceptedQuotes(
