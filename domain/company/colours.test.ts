@@ -17,11 +17,12 @@ function findColours(file: string): string[] {
 
 test("the stylesheet defines each brand colour, and no other colour", () => {
   const tokens = readFileSync(resolve(root, "app/styles/tokens.css"), "utf8");
-  const defined = [...tokens.matchAll(/--color-([\w-]+): (#\w+);/g)].map(([, token = "", colour]) => [
-    token.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    colour,
-  ]);
-  expect(Object.fromEntries(defined)).toEqual(colours);
+  const defined = new Map<string, string>();
+  for (const [, token = "", value = ""] of tokens.matchAll(/--color-([\w-]+): (#\w+|var\([\w-]+\));/g))
+    defined.set(`--color-${token}`, defined.get(value.slice("var(".length, -1)) ?? value);
+  const toName = (token: string) =>
+    token.slice("--color-".length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect(Object.fromEntries([...defined].map(([token, colour]) => [toName(token), colour]))).toEqual(colours);
 });
 
 test("no other file that could refer to a brand colour repeats it", () => {

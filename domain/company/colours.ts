@@ -1,5 +1,5 @@
 /** tokens.css and the SVG files repeat these colours, and a test compares them. */
-export const colours = {
+const inks = {
   paper: "#f4f2eb",
   sheet: "#fffefa",
   stock: "#e8e5da",
@@ -21,3 +21,7 @@ export const colours = {
   red: "#bd1622",
   redTint: "#fbe6e1",
 } as const;
+
+/** With the colours of a brand, as delivered (`brand-colours.ts`). */
+export const colours = { ...inks, accent: inks.ink, onAccent: inks.paper, highlight: inks.yellow } as const;
+export type Colours = Readonly<Record<keyof typeof colours, string>>;

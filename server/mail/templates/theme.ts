@@ -56,7 +56,7 @@ const priceCell: CSSProperties = {
 const sumCell: CSSProperties = { ...text, lineHeight: "20px", fontWeight: 700, padding: "8px 0" };
 const totalCell: CSSProperties = {
   ...text,
-  backgroundColor: colours.yellow,
+  backgroundColor: colours.highlight,
   lineHeight: "28px",
   fontWeight: 700,
   padding: "8px 0",
@@ -157,8 +157,8 @@ const englishStyles = {
     display: "inline-block",
     margin: "0 10px 10px 0",
     padding: "12px 18px",
-    backgroundColor: colours.ink,
-    color: colours.onInk,
+    backgroundColor: colours.accent,
+    color: colours.onAccent,
     fontWeight: 700,
     lineHeight: "20px",
     textDecoration: "none",
