@@ -62,6 +62,7 @@ export default [
       route("deleted", "dashboard/deleted/deleted-list.tsx"),
       route("settings", "dashboard/company/company-settings.tsx"),
       route("settings/mail", "dashboard/operations/mail-page.tsx"),
+      route("settings/claims", "dashboard/claims/claims-page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

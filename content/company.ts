@@ -13,8 +13,8 @@ export const company: CompanyRecord = {
   taglineAr: "طباعة مكتبكم، كل\u00a0صفحة بحسابها.",
   blogName: "From the service desk",
   blogNameAr: "من مدوّنة فريق الصيانة",
-  locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print since 2012.",
-  locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها منذ عام 2012.",
+  locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print.",
+  locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها.",
   phones: [
     {
       label: "Landline, quotes",
@@ -153,18 +153,17 @@ export const company: CompanyRecord = {
     instagram: "https://instagram.example/waraq",
     linkedin: "https://linkedin.example/company/waraq",
   },
+  // The claims of the demo company are in showcase.json: it adds them like its products.
   claims: {
-    since: 2012,
-    clients: 1000,
-    placedProducts: 1400,
-    savingsPercent: 30,
-    refurbishedCopiers: 1000,
-    co2PerCopierKg: {
-      from: 110,
-      to: 220,
-    },
-    co2SavedKg: 220000,
+    since: null,
+    clients: null,
+    placedProducts: null,
+    savingsPercent: null,
+    refurbishedCopiers: null,
+    co2PerCopierKg: null,
+    co2SavedKg: null,
   },
+  hasCustomers: false,
   copyrightYear: 2025,
   currencyWord: "DHS",
   vatPercent: 5,

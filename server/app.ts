@@ -15,7 +15,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { mapOrigin } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { playerOrigins } from "#domain/blog/video.ts";
-import { clientLogoRoutes } from "./company/client-logo-routes.ts";
+import { clientLogoRoutes, showcaseRoutes } from "./company/showcase/routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
 import type { Container } from "./container.ts";
 import { deletedRecordRoutes } from "./deleted-records/routes.ts";
@@ -180,6 +180,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(deletedRecordRoutes(container));
   await app.register(auditRoutes(container));
   await app.register(companySettingsRoutes(container));
+  await app.register(showcaseRoutes(container));
   await app.register(operationsRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);

@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
-import showcases from "#content/showcase.json" with { type: "json" };
-import { showcasesSchema } from "#domain/company/showcase.ts";
+import exampleOffices from "#content/example-office.json" with { type: "json" };
+import { exampleOfficesSchema } from "#domain/company/example-office.ts";
 import { loadSecret } from "./accounts/token-secret.ts";
 import { createAccountParts } from "./accounts/account-parts.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
-import { readClientLogos } from "./company/client-logos.ts";
+import { createShowcaseService } from "./company/showcase/service.ts";
 import { createCompanyService } from "./company/service.ts";
 import type { Config } from "./config.ts";
 import { type ServerDatabase, openDatabase } from "./database/open-database.ts";
@@ -48,8 +48,6 @@ import { createLeads } from "./submissions/leads.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
 import { createSubmissions } from "./submissions/service.ts";
 import { getTypstUsage } from "./typst/typst-worker.ts";
-
-const clientLogosFolder = join(import.meta.dirname, "..", "content", "client-marks");
 
 export interface ContainerOptions {
   readonly config: Config;
@@ -175,8 +173,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
-    showcases: showcasesSchema.parse(showcases),
-    clientLogos: await readClientLogos(clientLogosFolder),
+    exampleOffices: exampleOfficesSchema.parse(exampleOffices),
+    showcase: createShowcaseService({ ...base, images }),
     images,
     variantWorker,
     catalogue,

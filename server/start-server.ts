@@ -5,7 +5,8 @@ import { createApp } from "./app.ts";
 import { type Container, type ContainerOptions, createContainer } from "./container.ts";
 import { ConfigError } from "./config-error.ts";
 import { explainDamage } from "./database/damage.ts";
-import { addDemoContent } from "./operations/demo-content.ts";
+import { addDemoContent, readPicture } from "./operations/demo-content.ts";
+import { keepShownShowcase } from "./operations/demo-showcase.ts";
 import { createFolders } from "./database/data-folder.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
 
@@ -32,6 +33,7 @@ async function start(container: Container): Promise<RunningServer> {
   const { config, log, release, shutdown, mailWorker, images, variantWorker } = container;
   log.info(`Version ${release.version}, revision ${release.revision}`);
   // First, because demo content is added to a new database only: it is not new any more at the next start.
+  await keepShownShowcase({ ...container, readPicture });
   if (config.demoContent) await addDemoContent({ ...container, log: (line) => log.info(line) });
   await createFirstAccount(container);
   if (!config.rateLimit)

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { formatChatNumber, getChatUrl } from "./contact-links.ts";
-import { calculatorLink, footerNavigation, legalNavigation } from "./navigation.ts";
+import { calculatorLink, getFooterNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";
 
 export function Footer() {
@@ -25,7 +25,7 @@ export function Footer() {
               {t(calculatorLink.label)} <Icon path={icons.arrow} />
             </a>
           </div>
-          {footerNavigation.map(({ heading, links }) => (
+          {getFooterNavigation(company).map(({ heading, links }) => (
             <nav key={heading} aria-label={t(heading)}>
               <h2>{t(heading)}</h2>
               <ul className="footer__links">

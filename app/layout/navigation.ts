@@ -39,7 +39,10 @@ export const calculatorLink = {
   path: sitePaths.quoteWizard,
 } as const satisfies NavigationLink;
 
+const customersLink = { label: "nav.customers", path: sitePaths.customers } as const satisfies NavigationLink;
+
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
+  const copiers = company.claims.refurbishedCopiers;
   return [
     { label: "nav.about", path: sitePaths.about },
     {
@@ -78,11 +81,14 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
         {
           label: "nav.sustainability",
           path: sitePaths.sustainability,
-          hint: message("nav.sustainability.hint", { copiers: company.claims.refurbishedCopiers }),
+          hint:
+            copiers === null
+              ? message("service.promises.secondLives")
+              : message("nav.sustainability.hint", { copiers }),
         },
       ],
     },
-    { label: "nav.customers", path: sitePaths.customers },
+    ...(company.hasCustomers ? [customersLink] : []),
     blogLink,
     { label: "nav.contact", path: sitePaths.contact },
   ];
@@ -93,29 +99,31 @@ interface FooterColumn {
   readonly links: readonly NavigationLink[];
 }
 
-export const footerNavigation: readonly FooterColumn[] = [
-  {
-    heading: "nav.company",
-    links: [
-      { label: "nav.about", path: sitePaths.about },
-      { label: "nav.customers", path: sitePaths.customers },
-      { label: "nav.sustainability", path: sitePaths.sustainability },
-      { label: "nav.blog", path: sitePaths.blog },
-      { label: "nav.contact", path: sitePaths.contact },
-    ],
-  },
-  {
-    heading: "nav.productsAndServices",
-    links: [
-      productsLink,
-      bestProductLink,
-      { label: "nav.consumables", path: sitePaths.consumables },
-      { label: "nav.rental", path: sitePaths.service },
-      { label: "nav.managedPrint", path: sitePaths.managedPrint },
-      { label: "nav.maintenance", path: sitePaths.maintenance },
-    ],
-  },
-];
+export function getFooterNavigation({ hasCustomers }: Company): readonly FooterColumn[] {
+  return [
+    {
+      heading: "nav.company",
+      links: [
+        { label: "nav.about", path: sitePaths.about },
+        ...(hasCustomers ? [customersLink] : []),
+        { label: "nav.sustainability", path: sitePaths.sustainability },
+        { label: "nav.blog", path: sitePaths.blog },
+        { label: "nav.contact", path: sitePaths.contact },
+      ],
+    },
+    {
+      heading: "nav.productsAndServices",
+      links: [
+        productsLink,
+        bestProductLink,
+        { label: "nav.consumables", path: sitePaths.consumables },
+        { label: "nav.rental", path: sitePaths.service },
+        { label: "nav.managedPrint", path: sitePaths.managedPrint },
+        { label: "nav.maintenance", path: sitePaths.maintenance },
+      ],
+    },
+  ];
+}
 
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "nav.privacy", path: sitePaths.privacy },

@@ -8,11 +8,15 @@ import "./refurbished-note.css";
 
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
   const t = useText();
-  const { from, to } = getAvoidedCo2e(1, claims);
+  const avoided = getAvoidedCo2e(1, claims);
   return (
     <p className="refurbished-note">
       <Rich
-        text={t("refurbished.note", { from: formatCount(from), to: formatCount(to) })}
+        text={
+          avoided === null
+            ? t("refurbished.mark")
+            : t("refurbished.note", { from: formatCount(avoided.from), to: formatCount(avoided.to) })
+        }
         tags={{ b: <b className="refurbished-mark" />, sub: <sub /> }}
       />
     </p>

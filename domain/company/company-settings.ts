@@ -36,13 +36,16 @@ const visitingHoursSchema = createListSchema(settingsLists.visitingHours).superR
   }
 });
 
-function createListSchema<const List extends SettingsList>({ label, fields }: List, maxItems = maxListItems) {
+export function createListSchema<const List extends SettingsList>(
+  { label, fields }: List,
+  maxItems = maxListItems,
+) {
   return z
     .array(z.object(createInputShape<List["fields"]>(fields)), `${label} must be a list`)
     .max(maxItems, `${label} must not exceed ${maxItems} entries`);
 }
 
-function createListJsonSchema<const List extends SettingsList>({ fields }: List) {
+export function createListJsonSchema<const List extends SettingsList>({ fields }: List) {
   return z.array(z.object(createResponseShape<List["fields"]>(fields)));
 }
 

@@ -52,6 +52,8 @@ export interface Company
 interface UntranslatedFacts {
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
+  /** Logos or cases that visitors see. */
+  readonly hasCustomers: boolean;
   readonly copyrightYear: number;
   readonly timeZone: string;
   /**
@@ -115,15 +117,16 @@ export function formatAddress(address: Company["address"], locale?: Locale): str
   return joinWithCommas(formatAddressLines(address, locale), locale);
 }
 
+/** Null: the company does not make the claim. */
 export interface CompanyClaims {
-  readonly since: number;
-  readonly clients: number;
-  readonly placedProducts: number;
+  readonly since: number | null;
+  readonly clients: number | null;
+  readonly placedProducts: number | null;
   /** Always shown as "up to". */
-  readonly savingsPercent: number;
-  readonly refurbishedCopiers: number;
-  readonly co2PerCopierKg: { readonly from: number; readonly to: number };
-  readonly co2SavedKg: number;
+  readonly savingsPercent: number | null;
+  readonly refurbishedCopiers: number | null;
+  readonly co2PerCopierKg: { readonly from: number; readonly to: number } | null;
+  readonly co2SavedKg: number | null;
 }
 
 /** What the pages need to show a price (specification section 13). */

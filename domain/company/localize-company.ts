@@ -7,7 +7,7 @@ import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
 export function localizeCompany(company: CompanyRecord, locale: Locale): Company {
-  const { claims, copyrightYear, timeZone, multifunctionCategoryId } = company;
+  const { claims, hasCustomers, copyrightYear, timeZone, multifunctionCategoryId } = company;
   const localizeList = <const Fields extends ResourceFields>(
     list: { readonly fields: Fields },
     items: readonly Parameters<typeof localizeValues<Fields>>[1][],
@@ -31,6 +31,7 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     nameAr: company.nameAr,
     currency: { code: "AED", display: locale === "ar" ? "درهم" : currencyWord },
     claims,
+    hasCustomers,
     copyrightYear,
     timeZone,
     multifunctionCategoryId,

@@ -10,7 +10,7 @@ export function describeNumber({ min, max, decimals }: NumberLimits, canBeEmpty 
   return {
     // Zod writes both types once more.
     anyOf: undefined,
-    type: [decimals === 0 ? "integer" : "number", "string"],
+    type: [decimals === 0 ? "integer" : "number", "string", ...(canBeEmpty ? ["null"] : [])],
     minimum: min,
     maximum: max,
     pattern: canBeEmpty ? `^(?:${pattern})?$` : `^${pattern}$`,
@@ -35,9 +35,12 @@ export function formNumberSchema(
 }
 
 export function nullableFormNumberSchema(label: Label, limits: NumberLimits, whenMissing?: string) {
-  return z
-    .union([z.string().trim(), z.number()], writeMessage("form.numberOrEmpty", { label }))
-    .transform((value) => (value === "" ? null : value))
-    .pipe(formNumberSchema(label, limits, whenMissing).nullable())
-    .meta(describeNumber(limits, true));
+  return (
+    z
+      // Null as in a response.
+      .union([z.string().trim(), z.number(), z.null()], writeMessage("form.numberOrEmpty", { label }))
+      .transform((value) => (value === "" ? null : value))
+      .pipe(formNumberSchema(label, limits, whenMissing).nullable())
+      .meta(describeNumber(limits, true))
+  );
 }

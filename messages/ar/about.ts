@@ -2,10 +2,10 @@ import type { about as english } from "#messages/en/about.ts";
 
 export const about = {
   "about.commitment.heading": "الحياة الثانية أولاً.",
-  "about.commitment.lead":
-    "قبل أن تُفكّك آلة التصوير تُمنح فرصة لتعمل من جديد. أعدنا إلى العمل أكثر من {copiers} آلة. تجنّب الواحدة منها من {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون، وتجنّب كلها معاً ما يصل إلى {saved} كغ.",
+  "about.commitment.lead": "قبل أن تُفكّك آلة التصوير تُمنح فرصة لتعمل من جديد.",
   "about.commitment.link": "كيف حُسب الرقم",
   "about.heading": "نعدّ الصفحات منذ عام {since}.",
+  "about.heading.counting": "نعدّ كل صفحة.",
   "about.meta.description":
     "تؤجّر شركة {company} الطابعات وآلات التصوير في أنحاء الإمارات، تأجيراً تشغيلياً أو تمويلياً، وتبيعها، وتصونها من {city} منذ عام {since}.",
   "about.mission": "رسالتنا",

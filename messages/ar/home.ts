@@ -22,10 +22,9 @@ export const home = {
   "home.bill.toner.detail": "تصلكم قبل أن تنفد",
   "home.meta.description": "{offer} حدّدوا صفحاتكم واعرفوا سعر الشهر.",
   "home.refurbished.alt": "آلة تصوير مرسومة بنقاط، نقطة لكل آلة مجدّدة",
+  "home.refurbished.dots": "كل نقطة آلة تصوير مجدّدة أعدناها إلى العمل.",
   "home.refurbished.heading":
     "{copiers, plural, zero {آلات تصوير تُستخدم مرتين.} one {آلة تصوير استُخدمت مرتين.} two {آلتا تصوير، استُخدمت كل منهما مرتين.} few {# آلات تصوير، استُخدمت كل منها مرتين.} many {# آلة تصوير، استُخدمت كل منها مرتين.} other {# آلة تصوير، استُخدمت كل منها مرتين.}}",
-  "home.refurbished.lead":
-    "كل نقطة آلة تصوير مجدّدة أعدناها إلى العمل. تجنّب الواحدة منها من {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون، وتجنّب كلها معاً ما يصل إلى {saved} كغ.",
   "home.refurbished.link": "الاستدامة لدى شركة {company}",
   "home.requestQuote": "اطلبوا عرض سعر",
   "home.services.consumables": "المستهلكات وقطع الغيار",

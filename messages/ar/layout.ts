@@ -12,7 +12,7 @@ export const layout = {
   "layout.call": "اتصال",
   "layout.callNumber": "اتصلوا على الرقم {phone}",
   "layout.claims.clients": "شركة تتعامل معنا",
-  "layout.claims.heading": "شركة {company} في أربعة أرقام",
+  "layout.claims.heading": "شركة {company} بالأرقام",
   "layout.claims.placed": "طابعة وآلة تصوير ركّبناها",
   "layout.claims.saved": "توفير في تكلفة الطباعة",
   "layout.claims.since": "في الإمارات منذ",

@@ -27,6 +27,7 @@ export const managedPrint = {
   "managedPrint.report.pages": "أبيض وأسود {black}، ملوّن {colour}، {tax}",
   "managedPrint.report.price": "{currency}، {tax}",
   "managedPrint.report.sum": "{vat}، مجموع البنود",
+  "managedPrint.savings": "ما توفّره",
   "managedPrint.savings.callOuts": "زيارات لكل منها فاتورتها",
   "managedPrint.savings.callOuts.detail": "الزيارات وقطع الغيار ضمن سعر الصفحة.",
   "managedPrint.savings.colour": "ألوان لم يطلبها أحد",

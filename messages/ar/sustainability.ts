@@ -23,12 +23,13 @@ export const sustainability = {
   "sustainability.beside.ways": "<quote>اطلبوا سعراً</quote>، أو <best>شاهدوا الأجهزة المناسبة</best>.",
   "sustainability.dots": "كل نقطة آلة تصوير مجدّدة، وعددها 1,000.",
   "sustainability.dots.alt": "ثلاث آلات تصوير مرسومة بألف نقطة",
+  "sustainability.each": "تجنّب الواحدة منها من {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون.",
   "sustainability.habits.bulk": "الشراء بالجملة",
   "sustainability.habits.bulk.detail": "مستلزمات تُشترى وتُوصل شهراً بشهر: صناديق أقل، ورحلات أقل، وكرتون أقل.",
   "sustainability.habits.energy": "طباعة موفّرة للطاقة",
   "sustainability.habits.energy.detail":
     "أجهزة تستيقظ بسرعة وتنام بعمق، وإعدادات تناسبها: على الوجهين، وبجودة المسودّة، وإطفاء في الليل.",
-  "sustainability.habits.heading": "ست عادات وراء هذا الرقم",
+  "sustainability.habits.heading": "ست عادات تقلّل الهدر",
   "sustainability.habits.paperless": "عمل بلا ورق",
   "sustainability.habits.paperless.detail":
     "مسح ضوئي إلى مجلّد، وتوقيع على الشاشة، وطباعة لا تخرج إلا بعد تأكيدها عند الجهاز. أرخص صفحة هي التي لم تحتاجوا إليها.",
@@ -41,14 +42,13 @@ export const sustainability = {
   "sustainability.habits.waste": "النفايات الإلكترونية",
   "sustainability.habits.waste.detail":
     "ما لا يمكن تجديده يُفكّك وتُستخدم قطعه. وما لا تصلح قطعه يُعاد تدويره ولا يُرمى.",
-  "sustainability.heading":
-    "آلة التصوير المجدّدة آلة لم يضطرّ أحد إلى صنعها. أعدنا إلى العمل أكثر من {copiers} آلة.",
-  "sustainability.meta.description":
-    "أكثر من {copiers} آلة تصوير مجدّدة، تجنّب الواحدة منها من {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون، وتجنّب كلها معاً ما يصل إلى {saved} كغ.",
+  "sustainability.heading": "آلة التصوير المجدّدة آلة لم يضطرّ أحد إلى صنعها.",
   "sustainability.number.unit": "كيلوغرام من مكافئ ثاني أكسيد الكربون لم يصل إلى الهواء",
   "sustainability.number.upTo": "حتى",
+  "sustainability.putBack": "أعدنا إلى العمل أكثر من {copiers} آلة.",
   "sustainability.sum.copiers": "آلة تصوير جُدّدت وعادت إلى العمل",
   "sustainability.sum.each": "كغ من مكافئ ثاني أكسيد الكربون تجنّبها الواحدة",
   "sustainability.sum.heading": "كيف حُسب الرقم",
   "sustainability.sum.total": "كغ من مكافئ ثاني أكسيد الكربون في المجموع",
+  "sustainability.together": "وتجنّب كلها معاً ما يصل إلى {saved} كغ.",
 } satisfies Record<keyof typeof english, string>;

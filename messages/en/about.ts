@@ -1,9 +1,9 @@
 export const about = {
   "about.commitment.heading": "A second working life comes first.",
-  "about.commitment.lead":
-    "Before a copier is taken apart it gets the chance to work again. We have put back over {copiers} of them. Each one avoids {from} to {to} kg of CO<sub>2</sub>e, up to {saved} kg in total.",
+  "about.commitment.lead": "Before a copier is taken apart it gets the chance to work again.",
   "about.commitment.link": "How the number is made",
   "about.heading": "We have been counting pages since {since}.",
+  "about.heading.counting": "We count every page.",
   "about.meta.description":
     "{company} rents, leases and sells printers and copiers across the UAE, and has looked after them from {city} since {since}.",
   "about.mission": "Mission",

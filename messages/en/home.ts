@@ -20,10 +20,9 @@ export const home = {
   "home.bill.toner.detail": "Sent before you run out",
   "home.meta.description": "{offer} Set your pages and see the price of a month.",
   "home.refurbished.alt": "A copier drawn in dots, one for each refurbished copier",
+  "home.refurbished.dots": "Every dot is a refurbished copier we put back to work.",
   "home.refurbished.heading":
     "{copiers, plural, one {# copier, used twice.} other {# copiers, each used twice.}}",
-  "home.refurbished.lead":
-    "Every dot is a refurbished copier we put back to work. Each one avoids {from} to {to} kg of CO<sub>2</sub>e. Together, up to {saved} kg.",
   "home.refurbished.link": "Sustainability at {company}",
   "home.requestQuote": "Request a quote",
   "home.services.consumables": "Consumables and spare parts",

@@ -10,7 +10,7 @@ export const layout = {
   "layout.call": "Call",
   "layout.callNumber": "call {phone}",
   "layout.claims.clients": "Businesses served",
-  "layout.claims.heading": "{company} in four figures",
+  "layout.claims.heading": "{company} in figures",
   "layout.claims.placed": "Printers and copiers placed",
   "layout.claims.saved": "Saved on the cost of printing",
   "layout.claims.since": "In the UAE since",

@@ -27,6 +27,7 @@ export const managedPrint = {
   "managedPrint.report.pages": "{black} black and {colour} colour pages, {tax}",
   "managedPrint.report.price": "{currency}, {tax}",
   "managedPrint.report.sum": "{vat}, sum of the lines",
+  "managedPrint.savings": "What it saves",
   "managedPrint.savings.callOuts": "Call-outs, each with its invoice",
   "managedPrint.savings.callOuts.detail": "Visits and parts are in the price of the page.",
   "managedPrint.savings.colour": "Colour nobody asked for",

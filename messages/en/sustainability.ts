@@ -21,13 +21,14 @@ export const sustainability = {
   "sustainability.beside.ways": "<quote>Ask for a price</quote>, or <best>see the machines that fit</best>.",
   "sustainability.dots": "One dot, one refurbished copier. There are 1,000.",
   "sustainability.dots.alt": "Three copiers drawn in a thousand dots",
+  "sustainability.each": "Each one avoids {from} to {to} kg of CO<sub>2</sub>e.",
   "sustainability.habits.bulk": "Bulk purchasing",
   "sustainability.habits.bulk.detail":
     "Supplies bought and delivered by the month: fewer boxes, fewer vans, less cardboard.",
   "sustainability.habits.energy": "Energy-efficient printing",
   "sustainability.habits.energy.detail":
     "Machines that wake fast and sleep deeply, and settings to match: two-sided, draft, off at night.",
-  "sustainability.habits.heading": "Six habits that make the number",
+  "sustainability.habits.heading": "Six habits that waste less",
   "sustainability.habits.paperless": "Paperless workflows",
   "sustainability.habits.paperless.detail":
     "Scan to folder, sign on screen, print on release. The cheapest page is the one you did not need.",
@@ -40,14 +41,13 @@ export const sustainability = {
   "sustainability.habits.waste": "E-waste",
   "sustainability.habits.waste.detail":
     "What cannot be rebuilt is taken apart for its parts. What cannot be parts is recycled, not thrown away.",
-  "sustainability.heading":
-    "A refurbished copier is a copier nobody had to make. We have put back over {copiers}.",
-  "sustainability.meta.description":
-    "Over {copiers} refurbished copiers, each avoiding {from} to {to} kg of CO2e: up to {saved} kg in total.",
+  "sustainability.heading": "A refurbished copier is a copier nobody had to make.",
   "sustainability.number.unit": "kilograms of CO<sub>2</sub>e kept out of the air",
   "sustainability.number.upTo": "up to",
+  "sustainability.putBack": "We have put back over {copiers}.",
   "sustainability.sum.copiers": "copiers rebuilt and back at work",
   "sustainability.sum.each": "kg CO<sub>2</sub>e avoided by each",
   "sustainability.sum.heading": "How the number is made",
   "sustainability.sum.total": "kg CO<sub>2</sub>e in total",
+  "sustainability.together": "Together, up to {saved} kg.",
 } as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
+import { getShowcaseFacts } from "#domain/company/showcase.ts";
 import type { Company, CompanyRecord } from "#domain/company/company.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
@@ -7,6 +8,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
+import { readShowcase, readShowcaseVersion } from "./showcase/repository.ts";
 import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } from "./repository.ts";
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -14,12 +16,15 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 export type CompanyService = ReturnType<typeof createCompanyService>;
 
 export function createCompanyService(
-  parts: ServiceBase & { readonly company: CompanyRecord; readonly onError: (error: unknown) => void },
+  parts: ServiceBase & {
+    readonly company: CompanyRecord;
+    readonly onError: (error: unknown) => void;
+  },
 ) {
   const { clock, company } = parts;
   const { queries, changes } = parts.database;
   const defaults = getCompanySettings(company);
-  let cached = { version: 0, byLocale: localizeAll(company) };
+  let cached = { version: 0, showcaseVersion: 0, byLocale: localizeAll(company) };
 
   async function readSettings(transaction: Queries): Promise<SettingsRecord> {
     return toSettingsRecord(await findSettingsRow(transaction), defaults);
@@ -31,16 +36,25 @@ export function createCompanyService(
     read: () => readSettings(queries),
 
     /**
-     * One query for each call, so that a change shows at once on every node. While the database is unavailable it calls
+     * Two short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls
      * `onStale` and returns the last known settings.
      */
     async current(onStale?: () => void, locale: Locale = defaultLocale): Promise<Company> {
       try {
-        const row = await findSettingsRow(queries);
-        if (row !== undefined && row.version !== cached.version)
+        const [row, showcaseVersion] = await Promise.all([
+          findSettingsRow(queries),
+          readShowcaseVersion(queries),
+        ]);
+        const version = row?.version ?? 0;
+        if (version !== cached.version || showcaseVersion !== cached.showcaseVersion)
           cached = {
-            version: row.version,
-            byLocale: localizeAll({ ...company, ...toSettingsRecord(row, defaults).settings }),
+            version,
+            showcaseVersion,
+            byLocale: localizeAll({
+              ...company,
+              ...toSettingsRecord(row, defaults).settings,
+              ...getShowcaseFacts((await readShowcase(queries)).showcase),
+            }),
           };
       } catch (error) {
         parts.onError(error);

@@ -57,6 +57,8 @@ export interface Tables {
   presence: PresenceTable;
   audit_log: AuditLogTable;
   company_settings: CompanySettingsTable;
+  showcase: ShowcaseTable;
+  client_logos: ClientLogosTable;
 }
 
 interface RecordColumns {
@@ -443,6 +445,17 @@ export interface CompanySettingsTable {
   version: number;
   changed_by: string;
   changed_at: number;
+}
+
+interface ShowcaseTable {
+  id: "company";
+  content: string;
+  version: number;
+}
+
+interface ClientLogosTable {
+  hash: string;
+  svg: string;
 }
 
 interface AuditLogTable {

@@ -58,7 +58,8 @@ export async function isShown(queries: Queries, hash: string): Promise<boolean> 
     .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))));
   const posts = queries.selectFrom("posts").select("id").where("image", "=", hash);
   const texts = queries.selectFrom("post_images").select("post_id as id").where("hash", "=", hash);
-  const shown = await products.unionAll(posts).unionAll(texts).limit(1).executeTakeFirst();
+  const cases = queries.selectFrom("showcase").select("id").where("content", "like", `%${hash}%`);
+  const shown = await products.unionAll(posts).unionAll(texts).unionAll(cases).limit(1).executeTakeFirst();
   return shown !== undefined;
 }
 

@@ -15,7 +15,9 @@ import type { CatalogueService, ProductImages } from "#server/catalogue/service.
 import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { runExclusively } from "#server/database/locks.ts";
 import type { ServerDatabase } from "#server/database/open-database.ts";
+import type { ShowcaseService } from "#server/company/showcase/service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import { addDemoShowcase } from "./demo-showcase.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
 const stateName = "demo-content";
@@ -25,6 +27,7 @@ type DemoContentParts = {
   readonly catalogue: CatalogueService;
   readonly blog: BlogService;
   readonly consumables: ConsumableService;
+  readonly showcase: ShowcaseService;
   readonly images: ImageService;
   readonly log: (line: string) => void;
 };
@@ -50,6 +53,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
       parts,
     );
     await addConsumables(parts);
+    if ((await parts.showcase.read()).version === 0) await addDemoShowcase({ ...parts, readPicture });
     await writeMetadata(queries, stateName, "complete");
     return true;
   };
@@ -59,7 +63,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 const pictureData: Readonly<Record<string, Image>> = pictures;
 
 /** The pictures are stored as they are: to encode them takes longer than all else of a first start. */
-async function readPicture(file: string): Promise<PreparedImage> {
+export async function readPicture(file: string): Promise<PreparedImage> {
   const image = pictureData[file];
   if (image === undefined) throw new Error(`content/pictures/pictures.json has no ${file}`);
   return { ...image, bytes: await readFile(join(folder, "pictures", file)) };

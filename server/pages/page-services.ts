@@ -2,14 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { type Locale, splitLocale } from "#domain/shared/locale.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
-import type { Showcase } from "#domain/company/showcase.ts";
+import type { ExampleMachine } from "#domain/company/example-office.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
 import { type ConsumableReads, localizeConsumables } from "#server/consumables/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
-import type { ClientLogo } from "#server/company/client-logos.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import type { ShowcaseService } from "#server/company/showcase/service.ts";
 import type { Submissions } from "#server/submissions/service.ts";
 import { toFailureResponse } from "#server/http/error-handler.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
@@ -25,8 +25,8 @@ export interface PageServiceParts {
   readonly consumables: ConsumableReads;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
   readonly socialCards: Pick<SocialCards, "get">;
-  readonly showcases: Readonly<Record<Locale, Showcase>>;
-  readonly clientLogos: readonly ClientLogo[];
+  readonly showcase: Pick<ShowcaseService, "readIn">;
+  readonly exampleOffices: Readonly<Record<Locale, readonly ExampleMachine[]>>;
   readonly submissions: Submissions;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress" | "endReminders">;
   readonly customerResponses: CustomerResponses;
@@ -63,7 +63,7 @@ export function createPageServices(
     scripts: PageScripts;
   },
 ) {
-  const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
+  const { blog, previewLinks, socialCards, submissions, quotes, customerResponses } = parts;
   const reads: BlogReads = blog.readIn(locale);
   return {
     locale,
@@ -86,8 +86,8 @@ export function createPageServices(
       },
     },
     socialCards: { get: (subject: CardSubject) => socialCards.get(subject, getTranslate(locale)) },
-    showcase: parts.showcases[locale],
-    clientLogos,
+    showcase: () => parts.showcase.readIn(locale),
+    exampleOffice: parts.exampleOffices[locale],
     submissions,
     quotes,
     customerResponses,

@@ -35,12 +35,15 @@ export function discoveryRoutes(parts: {
 }): FastifyPluginAsync {
   const { companyService, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
-  const readParts = async () =>
-    splitIntoParts(
+  const readParts = async () => {
+    const { hasCustomers } = await companyService.current();
+    return splitIntoParts(
       listSitemapPages(
         ...(await Promise.all([listedPages.products(), listedPages.posts(), listedPages.tags()])),
+        (path) => hasCustomers || path !== sitePaths.customers,
       ),
     );
+  };
   const renderPart = async (pages: readonly SitemapPage[]) =>
     renderSitemap(publicUrl, pages, await listedPages.listImages(pages.map(({ path }) => path)));
 

@@ -28,6 +28,7 @@ export function listSitemapPages(
   products: readonly ListedPage[],
   posts: readonly ListedPage[],
   tags: readonly ListedPage[],
+  isListed: (path: string) => boolean = () => true,
 ): SitemapPage[] {
   const lastChanges: Readonly<Record<string, number | undefined>> = {
     [sitePaths.home]: findLatest([...products, ...posts]),
@@ -35,7 +36,7 @@ export function listSitemapPages(
     [sitePaths.blog]: findLatest(posts),
   };
   return [
-    ...publicPaths.map((path) => ({ path, locales, changed: lastChanges[path] })),
+    ...publicPaths.filter(isListed).map((path) => ({ path, locales, changed: lastChanges[path] })),
     ...products,
     ...posts,
     ...tags,

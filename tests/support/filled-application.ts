@@ -11,7 +11,10 @@ import { blackToner, khalid, mariam, postFormFields, quoteRequest } from "./buil
 import { type Application, startApplication } from "./application.ts";
 import { postJson } from "./http/post-json.ts";
 import { createFactorExamples } from "./accounts/factor-examples.ts";
+import { emptyShowcase } from "#domain/company/showcase.ts";
 import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
+
+const logoDrawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 
 export interface RequestExample {
   readonly path: string;
@@ -276,6 +279,8 @@ export async function startFilledApplication(
         "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },
         },
+        "PUT /api/showcase": { body: { ...emptyShowcase, version: 0 } },
+        "POST /api/showcase/pictures": { body: { picture: new Blob([logoDrawing]) } },
         ...factorExamples,
       } satisfies Record<string, NamedExample>).map(createExample),
     ),

@@ -1,4 +1,5 @@
 import { formatCount, formatPercent } from "#domain/shared/format.ts";
+import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -30,11 +31,14 @@ export function meta({ matches }: Route.MetaArgs) {
   const { address, claims, name } = site.company;
   return createPageMeta(site, {
     title: t("nav.about"),
-    description: t("about.meta.description", {
-      company: name,
-      city: address.city,
-      since: String(claims.since),
-    }),
+    description:
+      claims.since === null
+        ? t("about.story.lead", { company: name, city: address.city })
+        : t("about.meta.description", {
+            company: name,
+            city: address.city,
+            since: String(claims.since),
+          }),
     path: sitePaths.about,
   });
 }
@@ -46,7 +50,11 @@ export default function About() {
     <>
       <section className="page-head">
         <div className="wrap">
-          <h1 className="page-title about__heading">{t("about.heading", { since: String(claims.since) })}</h1>
+          <h1 className="page-title about__heading">
+            {claims.since === null
+              ? t("about.heading.counting")
+              : t("about.heading", { since: String(claims.since) })}
+          </h1>
         </div>
       </section>
       <div className="wrap">
@@ -82,16 +90,20 @@ function Story() {
   const { address, claims, name } = useCompany();
   return (
     <section className="wrap page-body story">
-      <h2 className="section-title">{t("about.story.heading")}</h2>
+      <h2 className="section-title">
+        {claims.since === null ? t("about.values.integrity.detail") : t("about.story.heading")}
+      </h2>
       <div>
         <p className="lead">{t("about.story.lead", { company: name, city: address.city })}</p>
-        <p>{t("about.story.start")}</p>
-        <p>
-          {t("about.story.now", {
-            clients: formatCount(claims.clients),
-            placed: formatCount(claims.placedProducts),
-          })}
-        </p>
+        {claims.since !== null && <p>{t("about.story.start")}</p>}
+        {claims.clients !== null && claims.placedProducts !== null && (
+          <p>
+            {t("about.story.now", {
+              clients: formatCount(claims.clients),
+              placed: formatCount(claims.placedProducts),
+            })}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -117,7 +129,7 @@ function Purpose() {
 
 function Commitment() {
   const t = useText();
-  const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = useCompany().claims;
+  const { claims } = useCompany();
   return (
     <section className="section on-ink">
       <div className="wrap split">
@@ -125,17 +137,13 @@ function Commitment() {
         <div className="commitment">
           <p className="lead">
             <Rich
-              text={t("about.commitment.lead", {
-                copiers: formatCount(refurbishedCopiers),
-                from: String(co2PerCopierKg.from),
-                to: String(co2PerCopierKg.to),
-                saved: formatCount(co2SavedKg),
-              })}
+              text={[t("about.commitment.lead"), ...describeRefurbished(t, claims)].join(" ")}
               tags={{ sub: <sub /> }}
             />
           </p>
           <a className="link" href={t.path(sitePaths.sustainability)}>
-            {t("about.commitment.link")} <Icon path={icons.arrow} />
+            {claims.co2SavedKg === null ? t("nav.sustainability") : t("about.commitment.link")}{" "}
+            <Icon path={icons.arrow} />
           </a>
         </div>
       </div>
@@ -146,7 +154,7 @@ function Commitment() {
 function Reasons() {
   const t = useText();
   const { savingsPercent, refurbishedCopiers } = useCompany().claims;
-  const percent = formatPercent(savingsPercent, t.locale);
+  const percent = savingsPercent && formatPercent(savingsPercent, t.locale);
   return (
     <section className="section">
       <div className="wrap split">
@@ -155,16 +163,22 @@ function Reasons() {
         </div>
         <Bill
           lines={[
-            [
-              t("about.reasons.savings"),
-              t("about.reasons.savings.detail", { percent }),
-              t("about.reasons.savings.value", { percent }),
-            ],
+            ...(typeof percent === "string"
+              ? ([
+                  [
+                    t("about.reasons.savings"),
+                    t("about.reasons.savings.detail", { percent }),
+                    t("about.reasons.savings.value", { percent }),
+                  ],
+                ] as const)
+              : []),
             [t("about.reasons.maintenance"), t("about.reasons.maintenance.detail"), t("home.bill.included")],
             [
               t("about.reasons.refurbished"),
               t("about.reasons.refurbished.detail"),
-              t("about.reasons.refurbished.value", { copiers: formatCount(refurbishedCopiers) }),
+              refurbishedCopiers === null
+                ? t("service.promises.secondLives")
+                : t("about.reasons.refurbished.value", { copiers: formatCount(refurbishedCopiers) }),
             ],
             [
               t("about.reasons.productivity"),
@@ -192,7 +206,10 @@ function Values() {
         { name: t("about.values.innovation"), detail: t("about.values.innovation.detail") },
         {
           name: t("about.values.cost"),
-          detail: t("about.values.cost.detail", { percent: formatPercent(savingsPercent, t.locale) }),
+          detail:
+            savingsPercent === null
+              ? t("about.reasons.hidden.detail")
+              : t("about.values.cost.detail", { percent: formatPercent(savingsPercent, t.locale) }),
         },
         { name: t("nav.sustainability"), detail: t("about.values.sustainability.detail") },
       ]}

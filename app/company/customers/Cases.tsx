@@ -1,20 +1,14 @@
 import { useText } from "#app/messages/text-context.ts";
-import type { CustomerCase } from "#domain/company/showcase.ts";
+import type { ShownCase } from "#server/company/showcase/service.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Price } from "#app/pricing/Price.tsx";
-import { PageImage } from "#app/ui/PageImage.tsx";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 
-const images = import.meta.glob<string>("../managed-print/images/{a4-colour,plotter}-*.{avif,webp}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
-export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
+export function Cases({ cases }: { readonly cases: readonly ShownCase[] }) {
   const t = useText();
   if (cases.length === 0) return null;
   return (
@@ -31,25 +25,17 @@ export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
   );
 }
 
-function Case(props: CustomerCase & { readonly isFirst: boolean }) {
+function Case(props: ShownCase & { readonly isFirst: boolean }) {
   const t = useText();
-  const { heading, customer, image, figures, story, agreement, isFirst } = props;
+  const { heading, customer, image, imageAlt, figures, story, agreement, isFirst } = props;
   const isCompared = figures.some(({ before }) => before !== undefined);
-  const price = figures.find(({ isPrice }) => isPrice);
+  const price = figures.find(isPrice);
   const saved =
     price?.before === undefined ? 0 : Math.round(((price.before - price.now) * 100) / price.before);
   return (
     <article className="case">
       <figure className={isFirst ? "case__image crop" : "case__image"}>
-        <PageImage
-          files={images}
-          name={image.name}
-          alt={image.alt}
-          width={800}
-          height={600}
-          sizes="(width < 1000px) 94vw, 770px"
-          isFirst={isFirst}
-        />
+        <StoredImage image={image} alt={imageAlt} sizes="(width < 1000px) 94vw, 770px" isFirst={isFirst} />
       </figure>
       <div className="case__text">
         <div>
@@ -61,7 +47,7 @@ function Case(props: CustomerCase & { readonly isFirst: boolean }) {
             <div key={figure.label}>
               <dt>{figure.label}</dt>
               <dd data-now={figure.before === undefined || undefined}>
-                {figure.isPrice ? <PriceFigure {...figure} /> : <CountFigure {...figure} />}
+                {isPrice(figure) ? <PriceFigure {...figure} /> : <CountFigure {...figure} />}
               </dd>
             </div>
           ))}
@@ -76,7 +62,12 @@ function Case(props: CustomerCase & { readonly isFirst: boolean }) {
   );
 }
 
-type Figure = CustomerCase["figures"][number];
+type Figure = ShownCase["figures"][number];
+
+/** Whole dirhams without VAT, a month. */
+function isPrice({ unit }: Figure): boolean {
+  return unit === "AED";
+}
 
 function CountFigure({ before, now, unit }: Figure) {
   return (

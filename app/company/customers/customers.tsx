@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
-import type { Showcase } from "#domain/company/showcase.ts";
+import type { ShownShowcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import type { CompanyClaims } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -13,24 +14,21 @@ import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
-import type { ClientLogo } from "#server/company/client-logos.ts";
+import type { Translate } from "#messages/message.ts";
+import type { ClientLogo } from "#server/company/showcase/service.ts";
 import { Cases } from "./Cases.tsx";
 import "./customers.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clientLogos, showcase } = context.get(servicesContext);
-  return { logos: clientLogos, cases: showcase.cases, sectors: showcase.sectors };
+  return context.get(servicesContext).showcase();
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const t = getTranslate(site.locale);
   return createPageMeta(site, {
     title: t("nav.customers"),
-    description: t("customers.meta.description", {
-      clients: formatCount(site.company.claims.clients),
-      company: site.company.name,
-    }),
+    description: describeCustomers(t, site.company.claims, loaderData),
     path: sitePaths.customers,
   });
 }
@@ -39,46 +37,58 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { claims } = useCompany();
   const { logos, cases, sectors } = loaderData;
-  const counts = { clients: formatCount(claims.clients), logos: formatCount(logos.length) };
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
           <h1 className="page-title">{t("nav.customers")}</h1>
-          <p className="lead">
-            {cases.length > 0
-              ? t("customers.leadWithCases", { ...counts, cases: cases.length })
-              : t("customers.lead", counts)}
-          </p>
+          <p className="lead">{describeCustomers(t, claims, loaderData)}</p>
         </div>
       </section>
       <Cases cases={cases} />
       <Sectors sectors={sectors} />
-      <section className="section" aria-labelledby="logos">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 className="section-title" id="logos">
-              {t("customers.logos.heading", { logos: counts.logos })}
-            </h2>
-            <a className="link" href={t.path(calculatorLink.path)}>
-              {t(calculatorLink.label)} <Icon path={icons.arrow} />
-            </a>
+      {logos.length > 0 && (
+        <section className="section" aria-labelledby="logos">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 className="section-title" id="logos">
+                {t("customers.logos.heading", { logos: logos.length })}
+              </h2>
+              <a className="link" href={t.path(calculatorLink.path)}>
+                {t(calculatorLink.label)} <Icon path={icons.arrow} />
+              </a>
+            </div>
+            <LogoGrid logos={logos}>
+              <a href={t.path(calculatorLink.path)}>
+                {t("customers.logos.yours")} <Icon path={icons.arrow} />
+                <small>{t("nav.priceYourPages")}</small>
+              </a>
+            </LogoGrid>
           </div>
-          <LogoGrid logos={logos}>
-            <a href={t.path(calculatorLink.path)}>
-              {t("customers.logos.yours")} <Icon path={icons.arrow} />
-              <small>{t("nav.priceYourPages")}</small>
-            </a>
-          </LogoGrid>
-        </div>
-      </section>
+        </section>
+      )}
       <BrandStrip />
       <PricingBanner />
     </>
   );
 }
 
-function Sectors({ sectors }: { readonly sectors: Showcase["sectors"] }) {
+function describeCustomers(
+  t: Translate,
+  { clients }: CompanyClaims,
+  { logos, cases }: Readonly<Record<"logos" | "cases", readonly unknown[]>>,
+): string {
+  if (logos.length + cases.length === 0) return t("customers.none");
+  return [
+    clients !== null && t("customers.clients", { clients: formatCount(clients) }),
+    logos.length > 0 && t("customers.logos", { logos: logos.length }),
+    cases.length > 0 && t("customers.cases", { cases: cases.length }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
+}
+
+function Sectors({ sectors }: { readonly sectors: ShownShowcase["sectors"] }) {
   const t = useText();
   if (sectors.length === 0) return null;
   return (

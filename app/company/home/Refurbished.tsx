@@ -1,14 +1,19 @@
 import { useText } from "#app/messages/text-context.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { formatCount } from "#domain/shared/format.ts";
+import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import copiers from "./images/refurbished-copiers.svg?url";
 
+/** Of the drawing. */
+const dots = 1000;
+
 export function Refurbished() {
   const t = useText();
   const { name, claims } = useCompany();
-  const { from, to } = claims.co2PerCopierKg;
+  if (claims.refurbishedCopiers === null) return null;
+  const isDotEach = claims.refurbishedCopiers === dots;
+  const [putBack, ...avoided] = describeRefurbished(t, claims);
   return (
     <section className="refurbished section on-ink">
       <div className="wrap refurbished__columns">
@@ -18,11 +23,7 @@ export function Refurbished() {
           </h2>
           <p className="lead">
             <Rich
-              text={t("home.refurbished.lead", {
-                from: formatCount(from),
-                to: formatCount(to),
-                saved: formatCount(claims.co2SavedKg),
-              })}
+              text={[isDotEach ? t("home.refurbished.dots") : putBack, ...avoided].join(" ")}
               tags={{ sub: <sub /> }}
             />
           </p>
@@ -36,7 +37,7 @@ export function Refurbished() {
           width={400}
           height={250}
           loading="lazy"
-          alt={t("home.refurbished.alt")}
+          alt={isDotEach ? t("home.refurbished.alt") : ""}
         />
       </div>
     </section>

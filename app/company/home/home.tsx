@@ -176,10 +176,11 @@ function OfferWithoutPrices({ isFailed }: { isFailed: boolean }) {
 
 function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
   const t = useText();
-  const { blogName } = useCompany();
+  const { blogName, claims } = useCompany();
   if (posts?.length === 0) return null;
   return (
-    <section className="section">
+    // Two sections on paper never meet.
+    <section className={claims.refurbishedCopiers === null ? "section sheet rule-top" : "section"}>
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title">{blogName}</h2>

@@ -1,4 +1,4 @@
-import type { ExampleMachine } from "#domain/company/showcase.ts";
+import type { ExampleMachine } from "#domain/company/example-office.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { PageImage } from "#app/ui/PageImage.tsx";
 

@@ -32,7 +32,7 @@ const topic = "managed-print";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const machines = services.showcase.exampleOffice;
+  const machines = services.exampleOffice;
   const products = await loadPart(
     services,
     Promise.all(machines.map(({ product }) => services.catalogue.findByName(product))),
@@ -42,7 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     topic,
     details: { ...getEmptyDetails(topic), fleet: "6-15" },
   });
-  return respondWithParts({ machines, report, start }, products !== null, formHeaders);
+  // An office with machines of other catalogues is no example of this one.
+  const fleet = machines.filter(({ product }) => report.some((line) => line.product === product));
+  return respondWithParts(
+    { machines: products === null ? machines : fleet, report, start },
+    products !== null,
+    formHeaders,
+  );
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -144,10 +150,16 @@ function Savings() {
     <section className="on-ink" aria-labelledby="savings">
       <div className="wrap savings">
         <div className="savings__figure">
-          <h2 id="savings">
-            <small>{t("managedPrint.savings.upTo")}</small> {claims.savingsPercent}
-            <sup>%</sup>
-          </h2>
+          {claims.savingsPercent === null ? (
+            <h2 className="section-title" id="savings">
+              {t("managedPrint.savings")}
+            </h2>
+          ) : (
+            <h2 id="savings">
+              <small>{t("managedPrint.savings.upTo")}</small> {claims.savingsPercent}
+              <sup>%</sup>
+            </h2>
+          )}
         </div>
         <dl>
           <div>

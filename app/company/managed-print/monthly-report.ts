@@ -1,4 +1,4 @@
-import type { ExampleMachine } from "#domain/company/showcase.ts";
+import type { ExampleMachine } from "#domain/company/example-office.ts";
 import { type Price, type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 

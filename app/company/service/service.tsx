@@ -139,10 +139,14 @@ function Promises() {
         },
         { name: t("service.promises.agreement"), detail: t("service.promises.agreement.detail") },
         { name: t("service.promises.plans"), detail: t("service.promises.plans.detail") },
-        {
-          name: t("service.promises.savings", { percent: formatPercent(claims.savingsPercent, t.locale) }),
-          detail: t("service.promises.savings.detail"),
-        },
+        claims.savingsPercent === null
+          ? { name: t("about.reasons.hidden"), detail: t("about.reasons.hidden.detail") }
+          : {
+              name: t("service.promises.savings", {
+                percent: formatPercent(claims.savingsPercent, t.locale),
+              }),
+              detail: t("service.promises.savings.detail"),
+            },
         {
           name: t("service.promises.secondLives"),
           detail: (

@@ -6,6 +6,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 export function AvoidedCo2Sum() {
   const t = useText();
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
+  if (refurbishedCopiers === null || co2PerCopierKg === null) return null;
   const { from, to } = co2PerCopierKg;
   return (
     <section className="sheet rule-top" aria-labelledby="avoided-co2">

@@ -93,7 +93,7 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
   const newPrice = getMonth(counterpart, volumes, vatPercent);
   if (price === null || newPrice === null) return null;
   const difference = subtractTaxed(newPrice, price);
-  const { from, to } = getAvoidedCo2e(1, claims);
+  const avoided = getAvoidedCo2e(1, claims);
   return (
     <article className="pair">
       <Machine
@@ -111,12 +111,17 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
                 price: formatShownPrice(t, difference, priceDisplay, currency.display),
               })}
         </p>
-        <p>
-          <Rich
-            text={t("sustainability.beside.avoids", { from: formatCount(from), to: formatCount(to) })}
-            tags={{ sub: <sub /> }}
-          />
-        </p>
+        {avoided !== null && (
+          <p>
+            <Rich
+              text={t("sustainability.beside.avoids", {
+                from: formatCount(avoided.from),
+                to: formatCount(avoided.to),
+              })}
+              tags={{ sub: <sub /> }}
+            />
+          </p>
+        )}
         <a
           className="link"
           href={t.path(

@@ -9,6 +9,7 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
@@ -17,6 +18,9 @@ import { RefurbishedBesideNew } from "./RefurbishedBesideNew.tsx";
 import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";
 import copiers from "./images/thousand-copiers.svg?url";
 import "./sustainability.css";
+
+/** Of the drawing. */
+const dots = 1000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -31,15 +35,10 @@ export const headers = sendLoaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const t = getTranslate(site.locale);
-  const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = site.company.claims;
+  const claimed = describeRefurbished(t, site.company.claims).join(" ");
   return createPageMeta(site, {
     title: t("nav.sustainability"),
-    description: t("sustainability.meta.description", {
-      copiers: formatCount(refurbishedCopiers),
-      from: String(co2PerCopierKg.from),
-      to: String(co2PerCopierKg.to),
-      saved: formatCount(co2SavedKg),
-    }),
+    description: claimed === "" ? t("sustainability.heading") : claimed.replaceAll(/<\/?sub>/g, ""),
     path: sitePaths.sustainability,
   });
 }
@@ -53,27 +52,37 @@ export default function Sustainability({
     <>
       <section className="mega on-ink">
         <div className="wrap">
-          <h1 className="subheading mega__heading">
-            {t("sustainability.heading", { copiers: formatCount(claims.refurbishedCopiers) })}
+          <h1 className={claims.co2SavedKg === null ? "page-title" : "subheading mega__heading"}>
+            {t("sustainability.heading")}{" "}
+            {claims.refurbishedCopiers !== null &&
+              t("sustainability.putBack", { copiers: formatCount(claims.refurbishedCopiers) })}
           </h1>
-          <p className="mega__number">
-            <small>{t("sustainability.number.upTo")}</small>
-            {formatCount(claims.co2SavedKg)}
-          </p>
-          <p className="mega__unit">
-            <Rich text={t("sustainability.number.unit")} tags={{ sub: <sub /> }} />
-          </p>
-          <figure className="mega__dots">
-            <img
-              src={copiers}
-              width={500}
-              height={200}
-              alt={t("sustainability.dots.alt")}
-              loading="lazy"
-              decoding="async"
-            />
-            <figcaption className="mark">{t("sustainability.dots")}</figcaption>
-          </figure>
+          {claims.co2SavedKg !== null && (
+            <>
+              <p className="mega__number">
+                <small>{t("sustainability.number.upTo")}</small>
+                {formatCount(claims.co2SavedKg)}
+              </p>
+              <p className="mega__unit">
+                <Rich text={t("sustainability.number.unit")} tags={{ sub: <sub /> }} />
+              </p>
+            </>
+          )}
+          {claims.refurbishedCopiers !== null && (
+            <figure className="mega__dots">
+              <img
+                src={copiers}
+                width={500}
+                height={200}
+                alt={t("sustainability.dots.alt")}
+                loading="lazy"
+                decoding="async"
+              />
+              {claims.refurbishedCopiers === dots && (
+                <figcaption className="mark">{t("sustainability.dots")}</figcaption>
+              )}
+            </figure>
+          )}
         </div>
       </section>
       <AvoidedCo2Sum />

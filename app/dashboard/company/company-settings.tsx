@@ -55,6 +55,9 @@ export default function CompanySettingsPage() {
   return (
     <>
       <DashboardHeader title="Settings" note={formatLastChange(loaded)}>
+        <Link className="button button--small button--line" to={dashboardPaths.claims}>
+          Claims and customers
+        </Link>
         <Link className="button button--small button--line" to={dashboardPaths.mail}>
           Mail
         </Link>

@@ -1,5 +1,5 @@
 import { getStaffLabel } from "#domain/shared/form-text.ts";
-import { useRef, useState } from "react";
+import { type ComponentType, type HTMLInputTypeAttribute, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
 import type { ResourceField, ResourceFields } from "#domain/shared/resource-fields.ts";
@@ -25,6 +25,12 @@ interface ListFieldProps {
   /** Of a new item. */
   readonly start?: Readonly<Record<string, string>>;
   readonly isSortable?: boolean;
+  /** Of inputs that are no text. */
+  readonly types?: Readonly<Record<string, HTMLInputTypeAttribute>>;
+  readonly pictures?: {
+    readonly field: string;
+    readonly Control: ComponentType<{ name: string; label: string; error: string | undefined }>;
+  };
 }
 
 export function ListField({
@@ -37,6 +43,8 @@ export function ListField({
   phoneField,
   start = {},
   isSortable = false,
+  types = {},
+  pictures,
 }: ListFieldProps) {
   const { control, register, getFieldState, formState } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
@@ -80,6 +88,15 @@ export function ListField({
                   </span>
                 </FieldLabel>
               );
+              if (pictures?.field === column)
+                return (
+                  <pictures.Control
+                    key={column}
+                    name={path}
+                    label={`${getStaffLabel(definition.label)} of ${noun} ${index + 1}`}
+                    error={getError(path)}
+                  />
+                );
               if (isFlag)
                 return (
                   <label key={column} className="check">
@@ -104,7 +121,9 @@ export function ListField({
                         {...register(path)}
                         {...getTextLanguage(definition)}
                         className="input"
-                        {...(column === phoneField ? { type: "tel", dir: "ltr" } : { type: "text" })}
+                        {...(column === phoneField
+                          ? { type: "tel", dir: "ltr" }
+                          : { type: types[column] ?? "text" })}
                         autoComplete="off"
                         required={isRequired}
                       />

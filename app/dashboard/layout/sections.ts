@@ -23,6 +23,7 @@ export const dashboardPaths = {
   deleted: `${staffPaths.dashboard}/deleted`,
   settings: `${staffPaths.dashboard}/settings`,
   mail: `${staffPaths.dashboard}/settings/mail`,
+  claims: `${staffPaths.dashboard}/settings/claims`,
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
   posts: `${staffPaths.dashboard}/blogs/list`,
   addPost: `${staffPaths.dashboard}/blogs/add`,
@@ -106,6 +107,7 @@ const administratorPaths: ReadonlySet<string> = new Set([
   dashboardPaths.personalData,
   dashboardPaths.retention,
   dashboardPaths.mail,
+  dashboardPaths.claims,
 ]);
 
 export function isForAdministrators(path: string): boolean {

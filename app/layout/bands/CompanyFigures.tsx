@@ -6,38 +6,39 @@ import "./company-figures.css";
 export function CompanyFigures() {
   const t = useText();
   const { name, claims } = useCompany();
+  const figures = [
+    { value: claims.since, label: "layout.claims.since" },
+    { value: claims.clients && formatCount(claims.clients), label: "layout.claims.clients", after: "+" },
+    {
+      value: claims.placedProducts && formatCount(claims.placedProducts),
+      label: "layout.claims.placed",
+      after: "+",
+    },
+    { value: claims.savingsPercent, label: "layout.claims.saved", before: "layout.claims.upTo", after: "%" },
+  ] as const;
+  const shown = figures.filter(({ value }) => value !== null);
+  if (shown.length === 0) return null;
   return (
     <section className="claims on-ink" aria-labelledby="company-figures">
       <div className="wrap">
         <h2 className="visually-hidden" id="company-figures">
           {t("layout.claims.heading", { company: name })}
         </h2>
-        <dl>
-          <div>
-            <dt>{t("layout.claims.since")}</dt>
-            <dd>{claims.since}</dd>
-          </div>
-          <div>
-            <dt>{t("layout.claims.clients")}</dt>
-            <dd>
-              {formatCount(claims.clients)}
-              <sup>+</sup>
-            </dd>
-          </div>
-          <div>
-            <dt>{t("layout.claims.placed")}</dt>
-            <dd>
-              {formatCount(claims.placedProducts)}
-              <sup>+</sup>
-            </dd>
-          </div>
-          <div>
-            <dt>{t("layout.claims.saved")}</dt>
-            <dd>
-              <small>{t("layout.claims.upTo")}</small> {claims.savingsPercent}
-              <sup>%</sup>
-            </dd>
-          </div>
+        <dl data-few={shown.length < figures.length || undefined}>
+          {shown.map((figure) => (
+            <div key={figure.label}>
+              <dt>{t(figure.label)}</dt>
+              <dd>
+                {"before" in figure && (
+                  <>
+                    <small>{t(figure.before)}</small>{" "}
+                  </>
+                )}
+                {figure.value}
+                {"after" in figure && <sup>{figure.after}</sup>}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>

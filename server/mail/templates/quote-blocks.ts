@@ -180,6 +180,7 @@ function describeMachine(t: Translate, line: QuoteLine, { company, publicUrl }: 
 
 function listLineNotes(t: Translate, line: QuoteLine, { claims }: Sender["company"]): string[] {
   const pages = formatLinePages(t, line);
+  const avoided = line.refurbished ? formatAvoidedCo2e(t, line.quantity, claims) : null;
   return [
     isBlackOnlyLine(line) ? t("mail.blackOnly", { pages }) : pages,
     ...listCapabilities(t, line).flatMap(([label, value]) =>
@@ -188,7 +189,7 @@ function listLineNotes(t: Translate, line: QuoteLine, { claims }: Sender["compan
         : [t("mail.capability", { label, value: isolateText(value, t.locale) })],
     ),
     ...(line.refurbished
-      ? [t("mail.refurbished", { avoided: formatAvoidedCo2e(t, line.quantity, claims) })]
+      ? [avoided === null ? t("machine.isRefurbished") : t("mail.refurbished", { avoided })]
       : []),
   ];
 }

@@ -40,6 +40,8 @@ const keyColumns = {
   mail_jobs: ["id"],
   metadata: ["name"],
   company_settings: ["id"],
+  showcase: ["id"],
+  client_logos: ["hash"],
   audit_log: ["id"],
 } as const satisfies Record<
   Exclude<keyof Tables, (typeof endedTables)[number] | RestorableTable>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { company } from "#content/company.ts";
+import demoShowcase from "#content/showcase.json" with { type: "json" };
 import demoProducts from "#content/products.json" with { type: "json" };
 import type { Volumes } from "#domain/pricing/price.ts";
 import { rankProducts } from "#domain/pricing/product-ranking.ts";
@@ -67,7 +67,8 @@ test("a product page shows name, facts, price, banner and slider images, and lin
   );
 
   const refurbished = await site.open(await site.getProductPath("Recto M450"));
-  const { from, to } = company.claims.co2PerCopierKg;
+  const { co2FromKg, co2ToKg } = demoShowcase.claims;
+  const [from, to] = [co2FromKg.figure, co2ToKg.figure];
   expect(refurbished.text("main")).toContain(`Refurbished about ${from} to ${to} kg CO2e avoided`);
 });
 

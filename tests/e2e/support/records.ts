@@ -46,6 +46,7 @@ export function restoreRecords(dataDir: string, from: string): void {
       delete from posts;
       delete from accounts;
       delete from audit_log;
+      delete from showcase;
       insert into images select * from demo.images where hash not in (select hash from main.images);
       insert into products select * from demo.products;
       insert into posts select * from demo.posts;
@@ -53,6 +54,7 @@ export function restoreRecords(dataDir: string, from: string): void {
       insert into post_images select * from demo.post_images;
       insert into accounts select * from demo.accounts;
       insert into audit_log select * from demo.audit_log;
+      insert into showcase select * from demo.showcase;
       commit`);
   });
 }
