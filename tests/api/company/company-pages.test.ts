@@ -144,7 +144,7 @@ test("refurbished and new products stand side by side at the pages of the URL, w
 });
 
 test.each([
-  ["/aboutus", "نعدّ الصفحات منذ عام 2012."],
+  ["/aboutus", "نعدّ كل صفحة."],
   ["/client", "عملاؤنا"],
   ["/Sustainability", "آلة التصوير المجدّدة آلة لم يضطرّ أحد إلى صنعها."],
   ["/privacy", "نحفظ الاستفسار، مع عروض أسعاره وملاحظاتنا ورسائله، لمدة سنتين"],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { type PriceDisplay, priceDisplays } from "#domain/pricing/shown-price.ts";
+import { readPicture } from "#server/operations/demo-content.ts";
+import { addDemoShowcase } from "#server/operations/demo-showcase.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { addProduct } from "#tests/support/builders/api-records.ts";
 import { blackToner, buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/records.ts";
@@ -378,6 +380,7 @@ test.each(priceDisplays)(
   "every price of a page names its currency and whether VAT is in it, shown as %s",
   async (display) => {
     const api = await startApplication("sqlite");
+    await addDemoShowcase({ ...api.container, readPicture });
     await setDisplay(api, display);
     const { _id: first } = await addProduct(api, { refurbished: "true" });
     const quotePath = await createQuotePage(api);
