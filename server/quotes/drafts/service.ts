@@ -9,8 +9,8 @@ import {
   hasLines,
   toQuoteDraft,
 } from "#domain/quotes/quote-draft.ts";
-import type { Product } from "#domain/catalogue/product.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import type { Quote, QuoteExtra } from "#domain/quotes/quote.ts";
 import { getMainTotal } from "#domain/quotes/quote-totals.ts";
 import { getQuoteEnd } from "#domain/quotes/quote-status.ts";
 import { pickContact } from "#domain/shared/contact.ts";
@@ -22,6 +22,7 @@ import { type StaffMember, isAdministrator } from "#server/accounts/staff-member
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import type { ConsumableService } from "#server/consumables/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { followQuote } from "#server/enquiries/quote-stage.ts";
@@ -69,6 +70,7 @@ interface Report {
 export function createQuoteDrafts(
   parts: ServiceBase & {
     readonly catalogue: Pick<CatalogueService, "findMany" | "ofStaff">;
+    readonly consumables: Pick<ConsumableService, "findByCodes">;
     readonly companyService: Pick<CompanyService, "current" | "read">;
     readonly enquiries: Pick<EnquiryService, "get">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
@@ -118,10 +120,20 @@ export function createQuoteDrafts(
 
   async function findBelowFloor(quote: Quote): Promise<string[]> {
     const { discountLimit } = (await companyService.read()).settings;
-    const ids = new Set(quote.lines.map(({ productId }) => productId));
-    const products = await parts.catalogue.ofStaff.findMany([...ids]);
-    const lowestPrices = new Map(products.map(({ id, lowestPrice }) => [id, lowestPrice]));
-    return listBelowFloor(quote, discountLimit, lowestPrices);
+    const { ofStaff } = parts.catalogue;
+    const textsOf = (kind: QuoteExtra["kind"]) =>
+      (quote.extras ?? []).filter((extra) => extra.kind === kind).map(({ text }) => text);
+    const products =
+      textsOf("purchase").length > 0
+        ? await ofStaff.list()
+        : await ofStaff.findMany([...new Set(quote.lines.map(({ productId }) => productId))]);
+    const words = textsOf("consumable").join(" ").toUpperCase().match(codePattern) ?? [];
+    const consumables = await parts.consumables.findByCodes([...new Set(words)]);
+    return listBelowFloor(quote, {
+      discountLimit,
+      products: products.map((product) => ({ ...product, terms: getPriceTerms(product) })),
+      consumables: [...consumables.values()],
+    });
   }
 
   /** The end of its last day, which is not over. */
@@ -342,6 +354,8 @@ export function createQuoteDrafts(
   };
 }
 
+/** Of words that may be codes of consumables. */
+const codePattern = /[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?/g;
 const maxValidity = 366 * 24 * 60 * 60 * 1000;
 
 /** As the catalogue has it now, else as the version before says: it is sold no more, but still quoted. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import demoConsumables from "#content/consumables.json" with { type: "json" };
+import { consumableSchemas } from "#domain/consumables/consumable.ts";
 import { fils } from "#domain/pricing/money.ts";
 import type { ImportResponse } from "#domain/shared/import-response.ts";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
@@ -142,6 +144,31 @@ describe("a quote below a floor", () => {
     expect((await desk.getDetails()).activity.map(({ detail }) => detail)).toContain(
       "Quote no longer to approve",
     );
+  });
+
+  test("is one with a typed price or a further line far below the catalogue, which an administrator sends", async () => {
+    const desk = await openDesk();
+    const { api } = desk;
+    const sold = { _id: api.product.id, version: 2, lowestPrice: null, salePrice: fils(900_000) };
+    await api.catalogue.updateMany([sold], api.account);
+    const consumable = consumableSchemas.input.parse(demoConsumables[0]);
+    await api.container.consumables.add(consumable, api.account);
+    const [line] = (await desk.read()).draft.lines;
+    if (line === undefined) throw new Error("The draft has no line");
+    const further = { quantity: 1, unitPrice: 1, billing: "once" } as const;
+    const toner = { ...further, kind: "consumable", text: `Toner (${consumable.code})` } as const;
+    const saved = await desk.save({
+      lines: [{ ...line, base: 1 }],
+      extras: [{ ...further, kind: "purchase", text: "Quire C340, as new" }, toner],
+    });
+    expect(saved.belowFloor).toEqual([
+      "Quire C340, a month: AED 96.00, in the catalogue 644.00: up to 10% less needs no approval",
+      "Quire C340, base with its pages: AED 1.00, in the catalogue 549.00: up to 10% less needs no approval",
+      "Quire C340, as new: AED 1.00, in the catalogue 9,000.00: up to 10% less needs no approval",
+      expect.stringMatching(/^Toner \(.+\): AED 1\.00, in the catalogue /),
+    ]);
+    expect((await desk.sendAs(desk.asLayla, saved.version)).statusCode).toBe(409);
+    expect((await desk.sendAs(api.send, saved.version)).statusCode).toBe(200);
   });
 
   test("is not asked for where it lies above every floor, nor sent once the customer has accepted", async () => {
