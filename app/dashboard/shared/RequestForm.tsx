@@ -77,7 +77,10 @@ export function RequestForm<Values extends FieldValues>({
       role={role}
       noValidate
       aria-busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void submit(event);
+      }}
     >
       {props.account !== undefined && <AccountOfPassword email={props.account} />}
       {fields.map(({ name, label, options, ...input }) => {

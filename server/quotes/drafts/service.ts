@@ -177,11 +177,10 @@ export function createQuoteDrafts(
       await outbox.queue(transaction, { kind: "quote-approval", staffId, details });
   }
 
-  async function getDraft(enquiryId: string, version: number) {
-    const detail = await parts.enquiries.get(enquiryId);
-    const stored = await findDraft(queries, enquiryId);
+  /** @throws VersionConflictError unless it is that one */
+  function checkVersion(stored: StoredDraft | null, version: number): StoredDraft {
     if (stored?.version !== version) throw new VersionConflictError(conflictMessage);
-    return { detail, stored };
+    return stored;
   }
 
   /** Null: a new quote, of version 0. Returns the version that the customer has. */
@@ -285,11 +284,19 @@ export function createQuoteDrafts(
     /** A new version of the draft: nobody sends an older one. */
     async changeApproval(enquiryId: string, change: DraftApproval, by: StaffMember): Promise<void> {
       const { action, version } = change;
-      const { detail, stored } = await getDraft(enquiryId, version);
+      const approval = action === "ask" ? "asked" : "refused";
+      const isRepeated = (draft: StoredDraft | null) =>
+        draft?.version === version + 1 &&
+        draft.approval === approval &&
+        draft.approvalText === change.text &&
+        (action === "refuse" || draft.author === by.email);
+      const detail = await parts.enquiries.get(enquiryId);
+      const found = await findDraft(queries, enquiryId);
+      if (isRepeated(found)) return;
+      const stored = checkVersion(found, version);
       const isAsked = action === "ask";
       const belowFloor = isAsked ? (await prepare(enquiryId, stored)).belowFloor : [];
       const author = isAsked ? by.email : stored.author;
-      const approval = isAsked ? "asked" : "refused";
       const columns = { author, approval, approval_text: change.text } as const;
       const heading = isAsked ? "Quote to approve" : "Quote not approved";
       const reasons = [...belowFloor, change.text].filter(Boolean);
@@ -298,8 +305,10 @@ export function createQuoteDrafts(
         await by.checkAgain(transaction);
         const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by))[action];
         if (reason !== null) throw new InvalidInput("conflict", reason);
-        if (!(await updateDraft(transaction, { enquiryId, version }, columns)))
+        if (!(await updateDraft(transaction, { enquiryId, version }, columns))) {
+          if (isRepeated(await findDraft(transaction, enquiryId))) return;
           throw new VersionConflictError(conflictMessage);
+        }
         await report(transaction, detail, by, { heading, reasons, before, to: isAsked ? null : author });
       });
       outbox.announce();
@@ -311,7 +320,8 @@ export function createQuoteDrafts(
       { version, isMailed }: { readonly version: number; readonly isMailed: boolean },
       by: StaffMember,
     ): Promise<void> {
-      const { detail, stored } = await getDraft(enquiryId, version);
+      const detail = await parts.enquiries.get(enquiryId);
+      const stored = checkVersion(await findDraft(queries, enquiryId), version);
       const { enquiry } = detail;
       const { before, offer, belowFloor } = await prepare(enquiryId, stored);
       const reason = getDraftActions({ ...stored, belowFloor }, isAdministrator(by)).send;

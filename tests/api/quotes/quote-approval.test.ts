@@ -171,6 +171,20 @@ describe("a quote below a floor", () => {
     expect((await desk.sendAs(api.send, saved.version)).statusCode).toBe(200);
   });
 
+  test.each(engines)("is asked for once by a request that comes twice, on %s", async (engine) => {
+    const desk = await openDesk(engine);
+    const saved = await desk.save({ discount: discount(30) });
+    const askAgain = (text: string) => {
+      const change = { action: "ask", version: saved.version, text };
+      return desk.asLayla("POST", `/api/enquiries/${desk.enquiry}/quote-draft/approval`, change);
+    };
+    const text = "They sign this week";
+    const replies = [...(await Promise.all([askAgain(text), askAgain(text)])), await askAgain(text)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await desk.listApprovalMails()).toHaveLength(1);
+    expect((await askAgain("Another note")).statusCode).toBe(409);
+  });
+
   test("is not asked for where it lies above every floor, nor sent once the customer has accepted", async () => {
     const desk = await openDesk();
     const { version } = await desk.save({ discount: discount(5) });

@@ -24,9 +24,10 @@ test("a quote below a floor is approved, accepted by phone, and a later one is w
   await expect(send).toHaveAccessibleDescription("It is below a floor: ask an administrator for approval");
   await page.getByLabel("Note for the administrators").fill("They sign this week");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Ask for approval" }).click();
+  await page.getByRole("button", { name: "Ask for approval" }).dblclick();
   await expect(notice(page, "The administrators are asked")).toBeVisible();
   await expect(page.getByText(/^Quote to approve\. Discount 20%/)).toBeVisible();
+  await expect(page.getByText("Nothing is changed.")).toHaveCount(0);
   await card.getByRole("link", { name: "Draft of version 2, waits for approval" }).click();
   await expect(send).toHaveAccessibleDescription("It waits for the approval of an administrator");
 
