@@ -326,6 +326,19 @@ export const todayResponseSchema = z
     changes: todayGroupSchema.describe("Changes of a quote that the customer asked for"),
     unanswered: todayGroupSchema.describe("The others that wait, the longest first"),
     fresh: todayGroupSchema.describe("Enquiries and responses since your last visit, newest first"),
+    approvals: z
+      .array(
+        z.object({
+          enquiry: enquirySchema,
+          quote: z.string().nullable().describe("Id of the quote that is revised; null for a new one"),
+          reference: z.string().nullable(),
+          author: z.string().describe("Name of the account that asks, else its e-mail address"),
+          savedAt: time,
+        }),
+      )
+      .describe(
+        "Drafts of quotes that wait for an approval, of everybody; none for others than administrators",
+      ),
   })
   .describe("What is to be done now: the first 50 of each group");
 export type TodayResponse = z.output<typeof todayResponseSchema>;

@@ -48,7 +48,10 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
       },
       async (request) => {
         const isOwn = request.query.whose === "mine";
-        const { today, since, groups, rows } = await enquiries.getToday(isOwn, getStaffMember(request));
+        const { today, since, groups, rows, approvals } = await enquiries.getToday(
+          isOwn,
+          getStaffMember(request),
+        );
         const toGroup = ({ ids, total }: (typeof groups)["fresh"]) => ({
           total,
           rows: ids.flatMap((id) => {
@@ -66,6 +69,11 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
           changes: toGroup(groups.changes),
           unanswered: toGroup(groups.unanswered),
           fresh: toGroup(groups.fresh),
+          approvals: approvals.flatMap(({ enquiryId, quoteId, reference, author, savedAt }) => {
+            const row = rows.get(enquiryId);
+            const asked = { quote: quoteId, reference, author, savedAt: formatIsoTime(savedAt) };
+            return row === undefined ? [] : { ...asked, enquiry: toEnquiryResponse(row.enquiry) };
+          }),
         };
       },
     );

@@ -16,7 +16,7 @@ import type { HeldMails } from "#server/mail/sending-limits.ts";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Reminders } from "#server/quotes/reminders.ts";
-import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { type StaffMember, isAdministrator } from "#server/accounts/staff-member.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -42,7 +42,8 @@ import {
   loadSummaries,
 } from "./repository.ts";
 import { findEarlierVisit, listPresent, savePresence } from "./presence/repository.ts";
-import { findTodayGroups } from "./today-queries.ts";
+import { listAskedDrafts } from "#server/quotes/drafts/repository.ts";
+import { findTodayGroups, maxTodayRows } from "./today-queries.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
@@ -205,12 +206,16 @@ export function createEnquiryService(
       return getChanged(id, added);
     },
 
-    async getToday(isOwn: boolean, by: Pick<StaffMember, "id">) {
+    async getToday(isOwn: boolean, by: StaffMember) {
       const at = getContext(by);
       const since = await findEarlierVisit(queries, by.id, at.now);
       const groups = await findTodayGroups(queries, { ...at, isOwn, since: since ?? at.now - day });
-      const ids = [...new Set(Object.values(groups).flatMap((group) => group.ids))];
-      const summaries = await listSummaries(ids, at.now);
+      const approvals = isAdministrator(by) ? await listAskedDrafts(queries, maxTodayRows) : [];
+      const ids = new Set([
+        ...Object.values(groups).flatMap((group) => group.ids),
+        ...approvals.map(({ enquiryId }) => enquiryId),
+      ]);
+      const summaries = await listSummaries([...ids], at.now);
       const { visitingHours, timeZone } = await parts.companyService.current();
       const week = readWorkingWeek(visitingHours);
       const longestDay = getLongestDay(week) || 24 * 60;
@@ -223,7 +228,7 @@ export function createEnquiryService(
           return [enquiry.id, { enquiry, waitingMinutes, isLate: waitingMinutes > longestDay }];
         }),
       );
-      return { today: at.today, since, groups, rows };
+      return { today: at.today, since, groups, rows, approvals };
     },
 
     savePresence: (enquiryId: string | null, by: Pick<StaffMember, "id" | "checkAgain">) =>

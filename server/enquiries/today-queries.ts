@@ -13,7 +13,8 @@ export interface TodayFilter extends FilterContext {
 
 type Row = ExpressionBuilder<Tables, "enquiries">;
 
-const maxRows = 50;
+/** Of each group. */
+export const maxTodayRows = 50;
 
 /** Not correlated: few quotes are accepted and not confirmed, and a subquery for each enquiry takes SQLite long. */
 function isToConfirm(row: Row) {
@@ -54,7 +55,7 @@ export async function findTodayGroups(queries: Queries, filter: TodayFilter) {
       .orderBy("enquiries.id")
       .execute();
     return {
-      ids: rows.slice(0, maxRows).map(({ id }) => id),
+      ids: rows.slice(0, maxTodayRows).map(({ id }) => id),
       total: rows.length,
       late: rows.filter(({ day }) => day !== null && day < today).length,
     };

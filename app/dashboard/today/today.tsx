@@ -35,9 +35,9 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export default function Today() {
   const { isMine, today } = useLoaderData<typeof clientLoader>();
-  const { followUps, accepted, changes, unanswered, fresh } = today;
+  const { followUps, accepted, changes, unanswered, fresh, approvals } = today;
   const ownAccountId = getAccountId();
-  const toDo = followUps.total + accepted.total + changes.total + unanswered.total;
+  const toDo = followUps.total + accepted.total + changes.total + unanswered.total + approvals.length;
   return (
     <>
       <DashboardHeader
@@ -67,6 +67,24 @@ export default function Today() {
           time: <DueDay day={enquiry.followUp?.on ?? ""} today={today.today} />,
           text: enquiry.followUp?.text || enquiry.asked,
           actions: <FollowUpActions row={enquiry} />,
+        }))}
+      />
+      <TodayGroup
+        id="approvals"
+        heading="Quotes to approve"
+        columns={["Saved", "Customer, quote, who asks"]}
+        total={approvals.length}
+        rows={approvals.map(({ enquiry, quote, reference, author, savedAt }) => ({
+          enquiry,
+          time: <Moment at={savedAt} />,
+          text: `${reference ?? "New quote"}, ${author}`,
+          actions: (
+            <OpenLink
+              row={enquiry}
+              text="Decide"
+              path={dashboardPaths.quote(enquiry._id, quote ?? undefined)}
+            />
+          ),
         }))}
       />
       <WaitingGroup
@@ -227,9 +245,15 @@ function Late({ text }: { readonly text: string }) {
   );
 }
 
-function OpenLink({ row, text }: { readonly row: EnquiryResponse; readonly text: string }) {
+interface OpenLinkProps {
+  readonly row: EnquiryResponse;
+  readonly text: string;
+  readonly path?: string;
+}
+
+function OpenLink({ row, text, path = dashboardPaths.enquiry(row._id) }: OpenLinkProps) {
   return (
-    <Link className="link" to={dashboardPaths.enquiry(row._id)}>
+    <Link className="link" to={path}>
       {text}
       <span className="visually-hidden"> {row.company || row.name}</span>
     </Link>

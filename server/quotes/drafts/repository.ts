@@ -27,6 +27,23 @@ export async function findDraft(queries: Queries, enquiryId: string): Promise<St
   return row === undefined ? null : { ...row, draft: quoteDraftSchema.parse(JSON.parse(row.draft)) };
 }
 
+/** Those for which approval is asked, the longest unchanged first. */
+export async function listAskedDrafts(queries: Queries, max: number) {
+  return queries
+    .selectFrom("quote_drafts")
+    .innerJoin("enquiries", "enquiries.id", "quote_drafts.enquiry_id")
+    .leftJoin("quotes", "quotes.id", "quote_id")
+    .leftJoin("accounts", "accounts.email", "author")
+    .select(["quote_drafts.enquiry_id as enquiryId", "quote_id as quoteId", "reference"])
+    .select(["saved_at as savedAt", accountNameExpression("author").as("author")])
+    .where("approval", "=", "asked")
+    .where("spam", "=", 0)
+    .where("erased_at", "is", null)
+    .orderBy("saved_at")
+    .limit(max)
+    .execute();
+}
+
 interface DraftKey {
   readonly enquiryId: string;
   /** The one that was read; 0: none. */

@@ -177,12 +177,6 @@ export function createQuoteDrafts(
       await outbox.queue(transaction, { kind: "quote-approval", staffId, details });
   }
 
-  /** @throws VersionConflictError unless it is that one */
-  function checkVersion(stored: StoredDraft | null, version: number): StoredDraft {
-    if (stored?.version !== version) throw new VersionConflictError(conflictMessage);
-    return stored;
-  }
-
   /** Null: a new quote, of version 0. Returns the version that the customer has. */
   async function lockRevisable(
     transaction: TransactionQueries,
@@ -362,6 +356,12 @@ export function createQuoteDrafts(
       outbox.announce();
     },
   };
+}
+
+/** @throws VersionConflictError unless it is that one */
+function checkVersion(stored: StoredDraft | null, version: number): StoredDraft {
+  if (stored?.version !== version) throw new VersionConflictError(conflictMessage);
+  return stored;
 }
 
 /** Of words that may be codes of consumables. */

@@ -3,7 +3,7 @@ import demoConsumables from "#content/consumables.json" with { type: "json" };
 import { consumableSchemas } from "#domain/consumables/consumable.ts";
 import { fils } from "#domain/pricing/money.ts";
 import type { ImportResponse } from "#domain/shared/import-response.ts";
-import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse, TodayResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { QuoteDraft, QuoteDraftResponse } from "#domain/quotes/quote-draft.ts";
 import { checkAccess, isAdministrator } from "#server/accounts/staff-member.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -86,6 +86,13 @@ describe("a quote below a floor", () => {
       ]);
       const version = await desk.ask();
       expect(await desk.read()).toMatchObject({ approval: "asked", approvalText: "They sign this week" });
+      const readToday = async (send: typeof desk.asLayla) =>
+        (await send("GET", "/api/enquiries/today")).json<TodayResponse>().approvals;
+      const reference = expect.stringMatching(/^WQ-/);
+      expect(await readToday(desk.api.send)).toMatchObject([
+        { enquiry: { _id: desk.enquiry }, quote: desk.quote, reference, author: layla },
+      ]);
+      expect(await readToday(desk.asLayla)).toEqual([]);
       expect((await desk.getDetails()).quoteDraft).toMatchObject({
         approval: "asked",
         author: layla,
@@ -93,7 +100,7 @@ describe("a quote below a floor", () => {
       const [asked, ...rest] = await desk.listApprovalMails();
       expect([asked?.account_id, rest]).toEqual([desk.api.account.id, []]);
       expect(JSON.parse(asked?.details ?? "")).toMatchObject({
-        quote: { reference: expect.stringMatching(/^WQ-/), version: 2 },
+        quote: { reference, version: 2 },
         text: expect.stringMatching(/ is 500\.00\n.+approval\nThey sign this week$/),
       });
       expect((await desk.sendAs(desk.asLayla, version)).statusCode).toBe(409);
@@ -104,6 +111,7 @@ describe("a quote below a floor", () => {
         quotes: [{ version: 2, monthlyCost: 450.8 }],
         quoteDraft: null,
       });
+      expect(await readToday(desk.api.send)).toEqual([]);
       const [toAdministrator, toAuthor, ...others] = await desk.listApprovalMails();
       expect(others).toEqual([]);
       expect(toAdministrator?.account_id).not.toBe(toAuthor?.account_id);

@@ -31,7 +31,11 @@ test("a quote below a floor is approved, accepted by phone, and a later one is w
   await card.getByRole("link", { name: "Draft of version 2, waits for approval" }).click();
   await expect(send).toHaveAccessibleDescription("It waits for the approval of an administrator");
 
-  await openSignedIn(page, site, new URL(page.url()).pathname);
+  await openSignedIn(page, site, "/dashboard/today");
+  const approvals = page.getByRole("region", { name: "Quotes to approve" });
+  await expect(approvals).toContainText(`${quote.reference}, ${colleague.email}`);
+  await expectAccessible(page);
+  await approvals.getByRole("link", { name: "Decide" }).click();
   const request = page.getByRole("region", { name: "Waits for approval" });
   await expect(request).toContainText(`${colleague.email} asks for it`);
   await expect(request).toContainText("They sign this week");
