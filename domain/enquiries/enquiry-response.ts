@@ -65,7 +65,10 @@ const acceptanceSchema = z
     withdrawnAt: time.nullable(),
     confirmedAt: time.nullable(),
     confirmedBy: z.string().nullable().describe("Name of the account, else its e-mail address"),
-    invoice: z.object(createResponseShape(invoiceFields)).nullable().describe("Null of an older one"),
+    invoice: z
+      .object(createResponseShape(invoiceFields))
+      .nullable()
+      .describe("As completed by staff. Null of an older one"),
   })
   .describe("An acceptance of a quote");
 

@@ -50,6 +50,7 @@ export const handOverQuoteSchema = z.object({
   sellerTrn: z.string(),
   company: z.string().describe("The buyer as the quote names it"),
   ...createResponseShape(invoiceFields),
+  missing: z.string().describe("Names of the fields that an invoice needs and nobody has entered yet"),
   currency: z.string(),
   monthNet: amount,
   monthVat: amount,

@@ -42,6 +42,18 @@ export type InvoiceDetails = FieldValues<typeof invoiceFields>;
 
 export const invoiceDetailsSchema = z.object(createInputShape(invoiceFields));
 
+/** As staff know them: the legal name may be missing. */
+export const staffInvoiceSchema = invoiceDetailsSchema.extend({
+  legalName: singleLineSchema(invoiceFields.legalName.label, invoiceFields.legalName.maxLength).default(""),
+});
+
+/** The fields that the customer must fill in, as long as they are empty. */
+export function listMissingFields(details: InvoiceDetails): InvoiceField[] {
+  return listFieldNames(invoiceFields).filter(
+    (field) => "whenMissing" in invoiceFields[field] && details[field] === "",
+  );
+}
+
 export const emptyInvoice: InvoiceDetails = {
   legalName: "",
   trn: "",

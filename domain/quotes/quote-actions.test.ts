@@ -36,6 +36,7 @@ test.each<[QuoteAction, readonly QuoteSituation[]]>([
   ["recall", ["open", "renewed", "change-asked", "expired", "declined"]],
   ["confirm", ["accepted"]],
   ["unconfirm", ["confirmed"]],
+  ["invoice", ["accepted", "confirmed"]],
 ])("%s is possible in these situations alone, and every other one says why not", (action, states) => {
   const possible = Object.entries(quoteActions).filter(([, reasons]) => reasons[action] === null);
   expect(possible.map(([state]) => state)).toEqual(expect.arrayContaining([...states]));

@@ -8,13 +8,14 @@ export type QuoteSituation = QuoteStatus | "renewed" | "confirmed" | "unrecorded
 
 /** Staff record a response on behalf of the customer where the customer could respond. */
 type CustomerAction = "respond" | "withdraw";
-/** To recall is to withdraw the offer. */
+/** To recall is to withdraw the offer; "invoice" completes the details for the invoice. */
 export type StaffAction =
   | "extend"
   | "revise"
   | "recall"
   | "confirm"
   | "unconfirm"
+  | "invoice"
   | "stop-reminders"
   | "resume-reminders";
 export type QuoteAction = CustomerAction | StaffAction;
@@ -30,6 +31,7 @@ const unanswered: ActionReasons = {
   recall: null,
   confirm: "There is no acceptance to confirm: it is withdrawn, or was never recorded",
   unconfirm: "There is no confirmation to undo",
+  invoice: "There is no acceptance whose invoice details could be completed",
   "stop-reminders": null,
   "resume-reminders": null,
 };
@@ -42,6 +44,7 @@ const accepted: ActionReasons = {
   recall: "The customer has accepted this quote: it can no longer be withdrawn",
   confirm: null,
   unconfirm: "The acceptance is not confirmed yet",
+  invoice: null,
   "stop-reminders": null,
   "resume-reminders": null,
 };
@@ -67,6 +70,7 @@ export const quoteActions: Readonly<Record<QuoteSituation, ActionReasons>> = {
     extend: "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
     revise: "The person is erased: there is nobody to offer a quote to",
     recall: "The person is erased: the quote is closed",
+    invoice: "The person is erased: nothing more is entered about them",
   },
   accepted,
   confirmed: {
@@ -75,7 +79,13 @@ export const quoteActions: Readonly<Record<QuoteSituation, ActionReasons>> = {
     confirm: "The acceptance is confirmed already",
     unconfirm: null,
   },
-  unrecorded: { ...accepted, withdraw: neverRecorded, confirm: neverRecorded, unconfirm: neverRecorded },
+  unrecorded: {
+    ...accepted,
+    withdraw: neverRecorded,
+    confirm: neverRecorded,
+    unconfirm: neverRecorded,
+    invoice: neverRecorded,
+  },
 };
 
 /** @param fullEnd the end of a quote that is extended now */

@@ -4,6 +4,7 @@ import { multilineSchema, singleLineSchema } from "#domain/shared/form-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { acceptanceLimits } from "./acceptance.ts";
+import { staffInvoiceSchema } from "./invoice-details.ts";
 import { type AnswerMethod, answerMethods, maxResponseLength } from "./quote-status.ts";
 
 /** For staff; customers read it in messages of their language. */
@@ -21,6 +22,7 @@ export const recordedAnswerSchema = z
     method: choiceSchema("How it came", answerMethods),
     name: personNameSchema(acceptanceLimits.name.max).describe("The person at the customer"),
     purchaseOrder: singleLineSchema("Purchase order", acceptanceLimits.purchaseOrder.max).default(""),
+    ...staffInvoiceSchema.shape,
     note: multilineSchema("Note", maxResponseLength).default("").describe("For staff"),
     version: recordVersionSchema("quote").describe("Version of the quote that was answered"),
   })

@@ -43,6 +43,7 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     acceptances: storedQuote.acceptances.map(({ id, acceptedAt, withdrawnAt, confirmedAt, ...rest }) => ({
       _id: id,
       ...rest,
+      invoice: rest.completedInvoice ?? rest.invoice,
       acceptedAt: formatIsoTime(acceptedAt),
       withdrawnAt: formatIsoTime(withdrawnAt),
       confirmedAt: formatIsoTime(confirmedAt),

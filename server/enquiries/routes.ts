@@ -19,6 +19,7 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "#domain/enquiries/enquiry.ts";
+import { staffInvoiceSchema } from "#domain/quotes/invoice-details.ts";
 import { recordedAnswerSchema } from "#domain/quotes/recorded-answer.ts";
 import { newReplySchema } from "#domain/enquiries/reply.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
@@ -268,6 +269,16 @@ export function enquiryRoutes(parts: {
       description:
         "For a confirmation that was a mistake: the acceptance waits again, and the customer can withdraw it. The customer is not mailed.",
       run: ({ id, quoteId }, _body, by) => quotes.unconfirmAcceptance(id, quoteId, by),
+    });
+
+    addDetailWrite(app, enquiries, {
+      path: "/quotes/:quoteId/invoice",
+      operationId: "completeInvoice",
+      summary: "Complete the details for the invoice of an accepted quote",
+      description:
+        "All of them, also those that stay. The record of the acceptance keeps what was given with it.",
+      body: staffInvoiceSchema,
+      run: ({ id, quoteId }, invoice, by) => quotes.completeInvoice(id, quoteId, invoice, by),
     });
 
     addDetailWrite(app, enquiries, {

@@ -16,11 +16,20 @@ import {
 } from "#domain/quotes/quote-status.ts";
 import { type QuoteAction, getQuoteSituation, quoteActions } from "#domain/quotes/quote-actions.ts";
 import { findReminderStop } from "#domain/quotes/reminders.ts";
-import { type InvoiceDetails, emptyInvoice, invoiceDetailsSchema } from "#domain/quotes/invoice-details.ts";
+import {
+  type InvoiceDetails,
+  emptyInvoice,
+  invoiceDetailsSchema,
+  invoiceFields,
+  staffInvoiceSchema,
+} from "#domain/quotes/invoice-details.ts";
+import { formatEnquiryTitle } from "#domain/enquiries/enquiry-change.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { type QuoteChange, listQuoteChanges } from "#domain/quotes/quote-changes.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { describeChanges, describeFields } from "#server/audit/describe-changes.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -39,6 +48,7 @@ import {
   listAcceptances,
   insertAcceptance,
   saveConfirmation,
+  saveInvoice,
   saveWithdrawal,
 } from "./acceptances/repository.ts";
 import { canMailCustomer, isErasedEnquiry, isSpamEnquiry } from "./enquiry-queries.ts";
@@ -315,7 +325,7 @@ export function createQuoteService(
     recordAnswer: (
       enquiryId: string,
       quoteId: string,
-      { answer, name, purchaseOrder, version, note, method }: RecordedAnswer,
+      { answer, name, purchaseOrder, version, note, method, ...typed }: RecordedAnswer,
       by: StaffMember,
     ): Promise<void> =>
       act(
@@ -329,7 +339,13 @@ export function createQuoteService(
           if (answer === "declined") return;
           const company = parts.companyService.lastKnown(quote.locale);
           const reviewed = createRecord(getTranslate(quote.locale), quote, company);
-          const person = { name, position: "", purchaseOrder, deliveryDay: "", invoice: null };
+          const person = {
+            name,
+            position: "",
+            purchaseOrder,
+            deliveryDay: "",
+            invoice: staffInvoiceSchema.parse(typed),
+          };
           await insertAcceptance(transaction, { id, quoteId, ...person, acceptedAt: now, ...reviewed });
         },
       ),
@@ -387,6 +403,39 @@ export function createQuoteService(
       act("unconfirm", { kind: "unconfirmed", enquiryId, quoteId, by }, (transaction) =>
         saveConfirmation(transaction, quoteId, { confirmedAt: null, confirmedBy: null }),
       ),
+
+    /** Of the acceptance in force. What was given with it, its text and its hash stay. */
+    completeInvoice: (
+      enquiryId: string,
+      quoteId: string,
+      invoice: InvoiceDetails,
+      by: StaffMember,
+    ): Promise<void> =>
+      queries.transaction().execute(async (transaction) => {
+        await by.checkAgain(transaction);
+        const now = clock.now();
+        const ids = { quoteId, enquiryId };
+        const { situation, isErased } = await lockSituation(transaction, ids, { now });
+        checkAction("invoice", isErased ? "erased" : situation);
+        const quote = await findQuote(transaction, { id: quoteId, enquiryId }, now);
+        const acceptance = await findAcceptanceInForce(transaction, quoteId);
+        if (quote === null || acceptance === null) return;
+        const before = acceptance.completedInvoice ?? acceptance.invoice ?? emptyInvoice;
+        const changes = describeChanges(
+          describeFields(invoiceFields, before),
+          describeFields(invoiceFields, invoice),
+        );
+        if (changes === "") return;
+        await saveInvoice(transaction, acceptance, invoice);
+        await saveAuditEntry(transaction, parts, {
+          actor: by.email,
+          action: "changed",
+          subject: "enquiry",
+          subjectId: enquiryId,
+          title: formatEnquiryTitle(quote.contact),
+          detail: `Invoice details of ${quote.reference}. ${changes}`,
+        });
+      }),
 
     isAcceptedAs: (accepted: Parameters<typeof isAcceptedAs>[1]): Promise<boolean> =>
       isAcceptedAs(queries, accepted),

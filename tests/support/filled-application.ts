@@ -236,6 +236,10 @@ export async function startFilledApplication(
           body: { answer: "declined", method: "phone", name: mariam.name, version: 1 },
         },
         "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/invoice": {
+          ids: [enquiry, quote],
+          body: { legalName: "Example Clinic LLC" },
+        },
         "POST /api/enquiries/{id}/quotes/{quoteId}/stop-reminders": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/resume-reminders": { ids: [enquiry, quote] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm": { ids: [enquiry, quote] },

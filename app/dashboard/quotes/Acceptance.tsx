@@ -3,6 +3,7 @@ import { listInvoiceLines } from "#domain/quotes/invoice-details.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { CompleteInvoice } from "./InvoiceDetails.tsx";
 import { QuoteActionButton, type QuoteProps } from "./QuoteActionButton.tsx";
 import { findAcceptance } from "./quote-texts.ts";
 
@@ -69,6 +70,7 @@ export function Acceptance(props: QuoteProps) {
       )}
       {/* One element, so that the focus stays. */}
       <QuoteActionButton {...props} action={acceptance.confirmedAt === null ? "confirm" : "unconfirm"} />
+      {!props.isErased && <CompleteInvoice {...props} invoice={invoice} />}
     </section>
   );
 }

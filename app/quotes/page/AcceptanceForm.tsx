@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { emirateNames, emirates } from "#domain/shared/emirates.ts";
+import { listEmirateOptions } from "#domain/shared/emirates.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { asTypedText } from "#app/messages/typed-text.ts";
@@ -117,10 +117,9 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
               {(control) =>
                 field === "emirate" ? (
                   <select {...control} {...getInput(field, shown?.invoice[field])}>
-                    <option value="">{t("enquiry.choose")}</option>
-                    {emirateNames.map((name) => (
-                      <option key={name} value={name}>
-                        {t.text(emirates[name])}
+                    {listEmirateOptions(t).map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
                       </option>
                     ))}
                   </select>

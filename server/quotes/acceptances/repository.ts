@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import {
   type InvoiceDetails,
+  emptyInvoice,
   type InvoiceField,
-  invoiceDetailsSchema,
+  staffInvoiceSchema,
 } from "#domain/quotes/invoice-details.ts";
 import type { AnswerMethod } from "#domain/quotes/quote-status.ts";
 import { accountNameExpression } from "#server/database/account-name.ts";
@@ -20,8 +21,10 @@ export interface Acceptance extends Omit<AcceptanceForm, "agreed" | InvoiceField
   /** That of its event too. */
   readonly id: string;
   readonly shownHash: string;
-  /** Null of an acceptance from before they were asked for. */
+  /** As they were given with it. Null of an acceptance from before they were asked for. */
   readonly invoice: InvoiceDetails | null;
+  /** As staff have completed them since. */
+  readonly completedInvoice: InvoiceDetails | null;
   readonly acceptedAt: number;
   readonly confirmedAt: number | null;
   readonly confirmedBy: string | null;
@@ -30,7 +33,7 @@ export interface Acceptance extends Omit<AcceptanceForm, "agreed" | InvoiceField
 
 export async function insertAcceptance(
   transaction: TransactionQueries,
-  acceptance: Omit<Acceptance, "confirmedAt" | "confirmedBy" | "method"> & {
+  acceptance: Omit<Acceptance, "completedInvoice" | "confirmedAt" | "confirmedBy" | "method"> & {
     readonly quoteId: string;
     readonly termsVersion: string;
     readonly shown: string;
@@ -51,6 +54,21 @@ export async function insertAcceptance(
       shown_hash: acceptance.shownHash,
       invoice: acceptance.invoice && JSON.stringify(acceptance.invoice),
     })
+    .execute();
+}
+
+/** One JSON value: what the customer gave stays beside what staff have completed. */
+const storedInvoiceSchema = staffInvoiceSchema.extend({ completed: staffInvoiceSchema.optional() });
+
+export async function saveInvoice(
+  transaction: TransactionQueries,
+  { id, invoice }: Pick<Acceptance, "id" | "invoice">,
+  completed: InvoiceDetails,
+): Promise<void> {
+  await transaction
+    .updateTable("quote_acceptances")
+    .set({ invoice: JSON.stringify({ ...(invoice ?? emptyInvoice), completed }) })
+    .where("id", "=", id)
     .execute();
 }
 
@@ -80,10 +98,8 @@ export async function listAcceptances(
     .execute();
   const acceptances = new Map<string, StoredAcceptance[]>();
   for (const { quote_id, invoice, ...row } of rows) {
-    const acceptance = {
-      ...row,
-      invoice: invoice === null ? null : invoiceDetailsSchema.parse(JSON.parse(invoice)),
-    };
+    const { completed = null, ...given } = storedInvoiceSchema.parse(JSON.parse(invoice ?? "{}"));
+    const acceptance = { ...row, invoice: invoice === null ? null : given, completedInvoice: completed };
     acceptances.set(quote_id, [...(acceptances.get(quote_id) ?? []), acceptance]);
   }
   return acceptances;

@@ -5,7 +5,7 @@ import {
   listHandOverLines,
   toDirhams,
 } from "#domain/quotes/hand-over.ts";
-import { emptyInvoice } from "#domain/quotes/invoice-details.ts";
+import { emptyInvoice, listMissingFields } from "#domain/quotes/invoice-details.ts";
 import { getSeller } from "#domain/quotes/quote.ts";
 import { getQuoteTotals } from "#domain/quotes/quote-totals.ts";
 import { parseLocalTime } from "#domain/shared/dates.ts";
@@ -31,13 +31,15 @@ export function createHandOver(
         now: parts.clock.now(),
       });
       return found.map(({ reference, version, contact, quote, acceptance }) => {
-        const { name, invoice, acceptedAt, confirmedAt } = acceptance;
+        const { name, acceptedAt, confirmedAt } = acceptance;
+        const invoice = acceptance.completedInvoice ?? acceptance.invoice ?? emptyInvoice;
         const totals = getQuoteTotals(quote);
         const [month, once] = [toDirhams(totals.month), toDirhams(totals.once)];
         const term = totals.term && toDirhams(totals.term);
         return {
           ...acceptance,
-          ...(invoice ?? emptyInvoice),
+          ...invoice,
+          missing: listMissingFields(invoice).join(" "),
           reference,
           version,
           acceptedAt: new Date(acceptedAt).toISOString(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
@@ -82,6 +83,35 @@ describe.each(engines)("accepted quotes with %s", (engine) => {
     await customerResponses.withdraw(token, "192.0.2.1");
     expect(await verify({ reference, hash })).toBe("unknown");
   });
+});
+
+test("staff record an acceptance without the legal name, which the hand-over misses until they complete it", async () => {
+  const { site, id, enquiryId, list, readHash } = await open();
+  const path = `/api/enquiries/${enquiryId}/quotes/${id}`;
+  const act = async (action: string, body: object) => {
+    const response = await site.send("POST", `${path}/${action}`, body);
+    return [response.status, (await response.json()) as EnquiryDetailResponse] as const;
+  };
+  expect((await act("invoice", invoice))[0]).toBe(409);
+  const answer = { answer: "accepted", method: "phone", name: "Mariam Al Suwaidi", version: 1 };
+  expect((await act("answer", { ...answer, trn: invoice.trn }))[0]).toBe(200);
+  const hash = await readHash();
+  const empty = { legalName: "", registrationNumber: "", emirate: "" };
+  expect(await list("state=accepted")).toMatchObject([{ ...empty, trn: invoice.trn, missing: "legalName" }]);
+
+  const [status, completed] = await act("invoice", { ...invoice, trn: "" });
+  expect(status).toBe(200);
+  expect(completed.quotes[0]?.acceptances[0]?.invoice).toEqual({ ...invoice, trn: "" });
+  const { activity } = (await act("invoice", { ...invoice, trn: "" }))[1];
+  expect(activity.filter(({ detail }) => detail.startsWith("Invoice details"))).toMatchObject([
+    {
+      detail: expect.stringMatching(
+        /^Invoice details of WQ-.+: nothing to =Example.+: 100000000000003 to nothing/,
+      ),
+    },
+  ]);
+  expect(await list("state=accepted")).toMatchObject([{ ...invoice, trn: "", missing: "" }]);
+  expect(await readHash()).toBe(hash);
 });
 
 test("an acceptance from before keeps its hash and is handed over with empty fields for the invoice", async () => {

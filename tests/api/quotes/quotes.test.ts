@@ -5,6 +5,7 @@ import { fils } from "#domain/pricing/money.ts";
 import { getQuoteTotal } from "#domain/quotes/quote-totals.ts";
 import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { emptyInvoice } from "#domain/quotes/invoice-details.ts";
 import { type RecordedAnswer, recordedAnswerSchema } from "#domain/quotes/recorded-answer.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
@@ -487,6 +488,8 @@ describe("an answer that staff record on behalf of the customer", () => {
     method: "phone",
     name: "Mariam Al Suwaidi",
     purchaseOrder: "PO-7",
+    ...emptyInvoice,
+    trn: "100000000000003",
     note: "Called back at ten",
     version: 1,
   };
