@@ -8,7 +8,7 @@ import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
-import type { InvoiceField } from "#domain/quotes/invoice-details.ts";
+import type { InvoiceDetails, InvoiceField } from "#domain/quotes/invoice-details.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { Offer } from "#domain/quotes/quote-changes.ts";
 import type { AnswerMethod, QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
@@ -42,6 +42,8 @@ export interface AcceptanceData extends Omit<AcceptanceForm, "agreed" | InvoiceF
   /** Of one that staff recorded on behalf of the customer. */
   readonly method?: AnswerMethod | null;
   readonly shownHash: string;
+  /** As they were given with it. */
+  readonly invoice?: InvoiceDetails | null;
   readonly acceptedAt: number;
   /** By the company. */
   readonly confirmedAt: number | null;

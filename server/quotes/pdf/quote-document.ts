@@ -3,6 +3,7 @@ import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
+import { emptyInvoice, listInvoiceLines } from "#domain/quotes/invoice-details.ts";
 import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
 import { verifyPath } from "#domain/pages/site-paths.ts";
@@ -139,7 +140,7 @@ function createCertificate(
 ): QuoteDocument["certificate"] {
   // The quote may have been accepted since its status was read.
   if (status !== "accepted" || acceptance === null) return null;
-  const { name, position, purchaseOrder } = acceptance;
+  const { name, position, purchaseOrder, invoice } = acceptance;
   const printable: AcceptanceData = {
     ...acceptance,
     name: toPrintableText(name),
@@ -163,6 +164,10 @@ function createCertificate(
       },
       ...listAcceptanceDetails(t, printable, company.timeZone),
       { label: t("mail.detail.company"), value: toPrintableText(contact.company) },
+      ...listInvoiceLines(t, invoice ?? emptyInvoice).map(({ label, value }) => ({
+        label,
+        value: toPrintableText(value),
+      })),
       { label: t("quotePdf.certificate.shown"), value: shown },
     ].filter(hasValue),
     hash: {

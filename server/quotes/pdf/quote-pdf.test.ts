@@ -7,6 +7,7 @@ import { localizeCompany } from "#domain/company/localize-company.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { emptyInvoice } from "#domain/quotes/invoice-details.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { getQuotePriceTable, listPriceTables, listTotalRows } from "#domain/quotes/quote-price-table.ts";
@@ -432,6 +433,7 @@ describe("the PDF of a quote in Arabic", () => {
       acceptedAt: Date.UTC(2026, 10, 25, 6),
       confirmedAt: null,
       shownHash: "0f".repeat(32),
+      invoice: { ...emptyInvoice, legalName: "شركة النُّور للتجارةِ", registrationNumber: "CN-1234567" },
     };
     const lines = [{ ...quireC340, office: "المكتب الرئيسيّ", emirate: "dubai" as const }];
     const quote = { ...single, lines, vatPercent: 0, presentSpend: fils(80_000), translations };
@@ -443,6 +445,7 @@ describe("the PDF of a quote in Arabic", () => {
       const listWords = (from: string) => new Set(from.match(/[[\p{Script=Arabic}&&\p{L}]\p{M}]+/gv));
       const drawn = listWords(JSON.stringify(printed).replace(/[\u064b-\u0652\u0670]/g, ""));
       expect(listWords(text)).toEqual(drawn);
+      expect(text.includes("CN-1234567")).toBe(status === "accepted");
     }
   });
 
