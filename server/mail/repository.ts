@@ -439,16 +439,29 @@ export function isScheduled(now: number) {
 /** They stay in the timeline, and staff may send them all the same. @returns false when none waits */
 export async function stopScheduledReplies(
   transaction: TransactionQueries,
-  { enquiryId, id }: { readonly enquiryId: string; readonly id?: string },
+  of: { readonly enquiryId: string; readonly id?: string } | { readonly email: string },
   reason: string,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("mail_jobs")
     .set({ status: "stopped", last_error: reason })
-    .where("enquiry_id", "=", enquiryId)
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .where("status", "=", "queued")
+    .where((row) =>
+      "email" in of
+        ? row(
+            "enquiry_id",
+            "in",
+            row
+              .selectFrom("enquiries")
+              .select("enquiries.id")
+              .where((own) => own(own.fn<string>("lower", ["enquiries.email"]), "=", of.email.toLowerCase())),
+          )
+        : row.and([
+            row("enquiry_id", "=", of.enquiryId),
+            ...(of.id === undefined ? [] : [row("id", "=", of.id)]),
+          ]),
+    )
     .where(isScheduled(now))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

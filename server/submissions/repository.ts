@@ -8,8 +8,10 @@ import { defaultLocale } from "#domain/shared/locale.ts";
 import { toOwnSearchText } from "#server/database/enquiry-search-text.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { stopScheduledReplies } from "#server/mail/repository.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 
+/** Replies to the same address that wait for their time are stopped. */
 export async function insertEnquiry(
   transaction: TransactionQueries,
   arrival: {
@@ -48,6 +50,8 @@ export async function insertEnquiry(
       lead_source: getAttributionSource(attribution),
     })
     .execute();
+  if (isSpam(signs) || enquiry.email === "") return;
+  await stopScheduledReplies(transaction, enquiry, "The customer has sent a new enquiry meanwhile", now);
 }
 
 /**

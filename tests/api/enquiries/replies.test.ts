@@ -210,6 +210,21 @@ test.each(engines)(
   },
 );
 
+test.each(engines)(
+  "a reply that waits is stopped by a new enquiry of its customer alone, on %s",
+  async (engine) => {
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    await send(api, id, { sendAt: inDays(api, 1) });
+    const readStates = async () =>
+      listReplies(await api.getDetails(id)).map(({ status, lastError }) => [status, lastError]);
+    await api.submit({ email: "omar@clinic.example", message: "Another customer" });
+    expect(await readStates()).toEqual([["queued", null]]);
+    await api.submit({ email: mariam.email.toUpperCase(), message: "Two more machines" });
+    expect(await readStates()).toEqual([["stopped", "The customer has sent a new enquiry meanwhile"]]);
+  },
+);
+
 test("an erasure takes the replies along, sent or not", async () => {
   const api = await openEnquiryApi("sqlite");
   const id = await api.submit();
