@@ -19,7 +19,7 @@ function listFaults(changes: object): readonly string[] {
 
 test("every text of the demo company's customers and of the example office is there in Arabic", () => {
   const { en, ar } = exampleOfficesSchema.parse(offices);
-  const listMachines = (machines: typeof en) => machines.map(({ place: _, ...machine }) => machine);
+  const listMachines = (machines: typeof en) => machines.map((machine) => ({ ...machine, place: "" }));
   expect(listMachines(ar)).toEqual(listMachines(en));
   const { cases, sectors } = localizeShowcase(demo, "ar");
   const texts = [

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import demoShowcase from "#content/showcase.json" with { type: "json" };
 import { showcaseSchema } from "#domain/company/showcase.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
-import { hasShowcase } from "#server/company/showcase/repository.ts";
 import type { ShowcaseService } from "#server/company/showcase/service.ts";
+import { deleteMetadata, readMetadata } from "#server/database/metadata.ts";
 import type { ServerDatabase } from "#server/database/open-database.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content", "client-marks");
+
+/** Set by migration 0016. */
+const markName = "showcase";
 
 interface DemoShowcaseParts {
   readonly database: ServerDatabase;
@@ -42,5 +45,8 @@ export async function addDemoShowcase(parts: DemoShowcaseParts): Promise<void> {
 
 /** A site of an older release has shown the claims and customers of the demo company: it goes on until staff change them. */
 export async function keepShownShowcase(parts: DemoShowcaseParts): Promise<void> {
-  if (!(await hasShowcase(parts.database.queries))) await addDemoShowcase(parts);
+  const { queries } = parts.database;
+  if ((await readMetadata(queries, markName)) === undefined) return;
+  await addDemoShowcase(parts);
+  await deleteMetadata(queries, [markName]);
 }

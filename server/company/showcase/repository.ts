@@ -11,13 +11,9 @@ export async function readShowcaseVersion(queries: Queries): Promise<number> {
   return row?.version ?? 0;
 }
 
-export async function hasShowcase(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom("showcase").select("id").executeTakeFirst()) !== undefined;
-}
-
 export async function readShowcase(queries: Queries): Promise<ShowcaseRecord> {
   const row = await queries.selectFrom("showcase").selectAll().executeTakeFirst();
-  if (row === undefined || row.version === 0) return { showcase: emptyShowcase, version: 0 };
+  if (row === undefined) return { showcase: emptyShowcase, version: 0 };
   return { showcase: showcaseSchema.parse(JSON.parse(row.content)), version: row.version };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import sharp from "sharp";
 import demo from "#content/showcase.json" with { type: "json" };
 import type { ShowcaseResponse } from "#domain/company/showcase.ts";
+import { writeMetadata } from "#server/database/metadata.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 
@@ -125,7 +126,7 @@ test("only administrators read and change the claims, and strangers upload nothi
 
 test("a site of an older release goes on showing the claims and customers that it showed", async () => {
   const api = await startApplication("sqlite");
-  await api.container.database.queries.deleteFrom("showcase").execute();
+  await writeMetadata(api.container.database.queries, "showcase", "of an older release");
   await api.close();
   const later = await startApplication(api.location);
   const customers = await getText(later, "/client");

@@ -1,3 +1,4 @@
+import { emptyShowcase } from "#domain/company/showcase.ts";
 import { createHash } from "node:crypto";
 import { Kysely, sql } from "kysely";
 import { emptyQuoteDraft } from "#domain/quotes/quote-draft.ts";
@@ -367,6 +368,8 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
       },
     ],
     ["metadata", { name: "demo-content", value: "complete" }],
+    ["showcase", { id: "company", content: JSON.stringify(emptyShowcase), version: 1 }],
+    ["client_logos", { hash: "d".repeat(64), svg: '<svg viewBox="0 0 1 1"/>' }],
     [
       "company_settings",
       {
