@@ -16,7 +16,13 @@ import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import type { ShowcaseRecord } from "./repository.ts";
 import type { ShowcaseService } from "./service.ts";
 
-nameSchemas({ Showcase: showcaseResponseSchema, ShowcaseChange: showcaseChangeSchema });
+const uploadSchema = z.object({ picture: fileField });
+
+nameSchemas({
+  Showcase: showcaseResponseSchema,
+  ShowcaseChange: showcaseChangeSchema,
+  ShowcasePicture: uploadSchema,
+});
 
 interface Parts {
   readonly showcase: ShowcaseService;
@@ -71,7 +77,7 @@ export function showcaseRoutes({ showcase }: Parts): FastifyPluginAsyncZod {
           operationId: "uploadShowcasePicture",
           summary: "Store a logo or picture: an SVG is cleaned to its shapes",
           consumes: ["multipart/form-data"],
-          body: z.object({ picture: fileField }),
+          body: uploadSchema,
           response: { 201: uploadedPictureSchema, ...failureResponses(413, 415) },
         },
       },
