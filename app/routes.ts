@@ -60,7 +60,10 @@ export default [
       route("account", "dashboard/account/own-account.tsx"),
       route("activity", "dashboard/audit/audit-log.tsx"),
       route("deleted", "dashboard/deleted/deleted-list.tsx"),
-      route("settings", "dashboard/company/company-settings.tsx"),
+      route("settings", "dashboard/company/settings.tsx", [
+        index("dashboard/company/settings-search.tsx"),
+        route(":section", "dashboard/company/settings-section.tsx"),
+      ]),
       route("settings/mail", "dashboard/operations/mail-page.tsx"),
       route("settings/claims", "dashboard/claims/claims-page.tsx"),
     ]),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { companySettingsJsonSchema, companySettingsSchema } from "./company-settings.ts";
+import { companySettingsJsonSchema, settingsChangesShape } from "./company-settings.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 
-export const companySettingsChangeSchema = companySettingsSchema.extend({
-  version: recordVersionSchema("settings"),
-});
+export const companySettingsChangeSchema = z
+  .object({ ...settingsChangesShape, version: recordVersionSchema("settings") })
+  .describe("A setting that is not sent keeps its value");
 
 export const companySettingsResponseSchema = z
   .object({
@@ -16,3 +16,18 @@ export const companySettingsResponseSchema = z
   })
   .describe("The company settings");
 export type CompanySettingsResponse = z.output<typeof companySettingsResponseSchema>;
+
+export const settingMentionsResponseSchema = z
+  .object({
+    success: z.literal(true),
+    mentions: z.array(
+      z.object({
+        place: z.string().describe("The key of a text of the site, or the name of a setting"),
+        section: z.string().nullable().describe("Of a setting"),
+        setting: z.string().nullable().describe("The path of a setting"),
+        text: z.string(),
+      }),
+    ),
+  })
+  .describe("The texts and settings that name the present value of a setting in words");
+export type SettingMention = z.output<typeof settingMentionsResponseSchema>["mentions"][number];

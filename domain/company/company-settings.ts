@@ -6,6 +6,7 @@ import {
   createInputShape,
   createResponseShape,
   listFields,
+  mapFields,
 } from "#domain/shared/resource-fields.ts";
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
@@ -70,6 +71,20 @@ export const companySettingsSchema = z.object({
 });
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 
+type SettingsChangesShape = {
+  [Name in keyof CompanySettings]: z.ZodExactOptional<z.ZodType<CompanySettings[Name]>>;
+};
+
+/** A default would replace the value of a setting that is not sent. */
+export const settingsChangesShape = createChangesShape();
+
+function createChangesShape(): SettingsChangesShape;
+function createChangesShape(): Record<string, z.ZodType> {
+  return mapFields(companySettingsSchema.shape, (schema: z.ZodType) =>
+    z.exactOptional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
+  );
+}
+
 const { name: nameJson, legalName: legalNameJson, ...furtherJson } = createResponseShape(settingsFields);
 
 export const companySettingsJsonSchema = z.object({
@@ -107,18 +122,25 @@ export function formatSettingsList(
     .join(", ");
 }
 
-/** The names of the texts without Arabic. */
-export function listMissingSettingsTexts(settings: CompanySettings): readonly string[] {
+/** The names of the texts without Arabic, of these settings alone. */
+export function listMissingSettingsTexts(
+  settings: CompanySettings,
+  names: readonly string[] = Object.keys(settings),
+): readonly string[] {
   return [
-    ...listMissingTranslations(settingsFields, settings).map(({ sourceLabel }) => sourceLabel),
-    ...listFieldNames(settingsLists).flatMap((list) => {
-      const { label, fields } = settingsLists[list];
-      const items: readonly object[] = settings[list];
-      return items.flatMap((item, index) =>
-        listMissingTranslations(fields, item).map(
-          ({ sourceLabel }) => `${sourceLabel} of ${label.toLowerCase()} ${index + 1}`,
-        ),
-      );
-    }),
+    ...listMissingTranslations(settingsFields, settings)
+      .filter(({ path }) => names.includes(path.split(".")[0] ?? path))
+      .map(({ sourceLabel }) => sourceLabel),
+    ...listFieldNames(settingsLists)
+      .filter((list) => names.includes(list))
+      .flatMap((list) => {
+        const { label, fields } = settingsLists[list];
+        const items: readonly object[] = settings[list];
+        return items.flatMap((item, index) =>
+          listMissingTranslations(fields, item).map(
+            ({ sourceLabel }) => `${sourceLabel} of ${label.toLowerCase()} ${index + 1}`,
+          ),
+        );
+      }),
   ];
 }

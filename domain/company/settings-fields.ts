@@ -194,6 +194,7 @@ export const settingsFields = withTranslations({
         kind: "line",
         label: "Link to directions",
         schema: createHttpsUrlSchema,
+        whenEmpty: "accept",
         description: "Empty: to the latitude and longitude, on OpenStreetMap",
       },
     },
@@ -201,9 +202,9 @@ export const settingsFields = withTranslations({
   social: {
     kind: "group",
     fields: {
-      facebook: { kind: "line", label: "Facebook", schema: createHttpsUrlSchema },
-      instagram: { kind: "line", label: "Instagram", schema: createHttpsUrlSchema },
-      linkedin: { kind: "line", label: "LinkedIn", schema: createHttpsUrlSchema },
+      facebook: { kind: "line", label: "Facebook", schema: createHttpsUrlSchema, whenEmpty: "accept" },
+      instagram: { kind: "line", label: "Instagram", schema: createHttpsUrlSchema, whenEmpty: "accept" },
+      linkedin: { kind: "line", label: "LinkedIn", schema: createHttpsUrlSchema, whenEmpty: "accept" },
     },
   },
   vatPercent: { kind: "number", label: "VAT rate", limits: { min: 0, max: 100, decimals: 2 } },

@@ -1,10 +1,14 @@
+import { z } from "zod";
 import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
+import { mapFields } from "#domain/shared/resource-fields.ts";
 import { findSourceName } from "#domain/shared/translated-fields.ts";
 import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 
 export interface SettingsRecord {
   readonly settings: CompanySettings;
   readonly version: number;
+  /** By setting, the version with its last change. */
+  readonly versions: Readonly<Record<string, number>>;
   readonly lastChange: { readonly by: string; readonly at: number } | null;
 }
 
@@ -17,11 +21,21 @@ export function toSettingsRecord(
   row: CompanySettingsTable | undefined,
   defaults: CompanySettings,
 ): SettingsRecord {
-  if (row === undefined) return { settings: defaults, version: 0, lastChange: null };
+  if (row === undefined)
+    return { settings: defaults, version: 0, versions: mapFields(defaults, () => 0), lastChange: null };
   const stored: unknown = JSON.parse(row.settings);
   const settings = companySettingsSchema.parse(addMissing(stored, withoutNewTerms(defaults, stored)));
-  return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
+  const { versions } = storedVersionsSchema.parse(stored);
+  return {
+    settings,
+    version: row.version,
+    versions: mapFields(settings, (_value, name) => versions?.[name] ?? row.version),
+    lastChange: { by: row.changed_by, at: row.changed_at },
+  };
 }
+
+/** Nodes of an older release store none: each setting may have changed with the last version. */
+const storedVersionsSchema = z.object({ versions: z.record(z.string(), z.int()).optional() });
 
 /** A company that has saved its settings never promised a term that is newer than they are, nor asked for reminders. */
 function withoutNewTerms(defaults: CompanySettings, stored: unknown): unknown {
@@ -61,9 +75,14 @@ function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
 export async function saveSettings(
   queries: Queries,
   settings: CompanySettings,
-  { version, by, now }: { version: number; by: string; now: number },
+  { version, versions, by, now }: Pick<SettingsRecord, "version" | "versions"> & { by: string; now: number },
 ): Promise<void> {
-  const row = { settings: JSON.stringify(settings), version, changed_by: by, changed_at: now };
+  const row = {
+    settings: JSON.stringify({ ...settings, versions }),
+    version,
+    changed_by: by,
+    changed_at: now,
+  };
   await queries
     .insertInto("company_settings")
     .values({ id: "company", ...row })

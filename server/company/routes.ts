@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import {
   companySettingsResponseSchema,
   companySettingsChangeSchema,
+  settingMentionsResponseSchema,
 } from "#domain/company/company-settings-response.ts";
 import type { SettingsRecord } from "./repository.ts";
 import type { CompanyService } from "./service.ts";
@@ -13,6 +15,7 @@ import { HttpError } from "#server/http/http-error.ts";
 nameSchemas({
   CompanySettings: companySettingsResponseSchema,
   CompanySettingsChange: companySettingsChangeSchema,
+  SettingMentions: settingMentionsResponseSchema,
 });
 
 export function companySettingsRoutes(parts: { companyService: CompanyService }): FastifyPluginAsyncZod {
@@ -41,18 +44,38 @@ export function companySettingsRoutes(parts: { companyService: CompanyService })
         schema: {
           tags,
           operationId: "updateSettings",
-          summary: "Change the company settings on all pages at once",
+          summary: "Change company settings on all pages at once",
           body: companySettingsChangeSchema,
           response: { 200: companySettingsResponseSchema, ...failureResponses(409) },
         },
       },
       async (request) => {
-        const { version, ...settings } = request.body;
-        const { kind, stored } = await companyService.save(settings, version, getAdministrator(request));
+        const { version, ...changes } = request.body;
+        const { kind, stored } = await companyService.save(changes, version, getAdministrator(request));
         if (kind === "conflict")
-          throw new HttpError(409, "Someone else changed the settings: read them, then save again");
+          throw new HttpError(409, "Someone else changed these settings: read them, then save again");
         return toSettingsResponse(stored);
       },
+    );
+
+    app.get(
+      "/api/settings/mentions",
+      {
+        config: forAdministrators,
+        schema: {
+          tags,
+          operationId: "getSettingMentions",
+          summary: "Find the texts that name the value of a setting",
+          querystring: z.object({
+            path: z.string().max(100).describe("Of the setting, such as address.city"),
+          }),
+          response: { 200: settingMentionsResponseSchema },
+        },
+      },
+      async ({ query }) => ({
+        success: true as const,
+        mentions: await companyService.findMentions(query.path),
+      }),
     );
   };
 }

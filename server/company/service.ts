@@ -3,12 +3,14 @@ import { type CompanySettings, getCompanySettings } from "#domain/company/compan
 import { getShowcaseFacts } from "#domain/company/showcase.ts";
 import type { Company, CompanyRecord } from "#domain/company/company.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
 import { readShowcase, readShowcaseVersion } from "./showcase/repository.ts";
+import { findMentions } from "./mentions.ts";
 import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } from "./repository.ts";
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -34,6 +36,8 @@ export function createCompanyService(
     lastKnown: (locale: Locale = defaultLocale) => cached.byLocale[locale],
 
     read: () => readSettings(queries),
+
+    findMentions: async (path: string) => findMentions((await readSettings(queries)).settings, path),
 
     /**
      * Two short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls
@@ -63,14 +67,21 @@ export function createCompanyService(
       return cached.byLocale[locale];
     },
 
-    async save(settings: CompanySettings, version: number, by: Administrator) {
+    /** A change conflicts with the changes of the same settings since its version alone. */
+    async save(sent: Partial<CompanySettings>, version: number, by: Administrator) {
       const kind = await changes.write("settings", by, async (transaction) => {
         const before = await readSettings(transaction);
-        if (before.version !== version)
-          // A repeated request is no conflict.
-          return isDeepStrictEqual(before.settings, settings) ? "saved" : "conflict";
+        const settings = { ...before.settings, ...sent };
+        // A repeated request is no conflict.
+        if (isDeepStrictEqual(before.settings, settings)) return "saved";
+        const sentNames = listFieldNames(sent);
+        const isLate = sentNames.some((name) => (before.versions[name] ?? 0) > version);
+        if (isLate || version > before.version) return "conflict";
+        const next = before.version + 1;
+        const changed = sentNames.filter((name) => !isDeepStrictEqual(before.settings[name], settings[name]));
         await saveSettings(transaction, settings, {
-          version: version + 1,
+          version: next,
+          versions: { ...before.versions, ...Object.fromEntries(changed.map((name) => [name, next])) },
           by: by.email,
           now: clock.now(),
         });

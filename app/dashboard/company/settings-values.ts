@@ -1,25 +1,24 @@
 import { z } from "zod";
-import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
 import {
   type CompanySettings,
   companySettingsSchema,
   formatSettingsList,
 } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
-import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
+import { findList, listSettingEntries } from "#domain/company/setting-entries.ts";
+import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
+import { type SettingName, type SettingsSection, isInGroup } from "#domain/company/settings-sections.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import type { EditedResource } from "#app/dashboard/editing/edited-resource.ts";
-
-const { name, legalName, ...furtherValues } = createFormShape(settingsFields);
+import { createFormShape, formatFormValue, toFormValues } from "#app/dashboard/editing/form-values.ts";
 
 function createListShape<const Fields extends ResourceFields>({ fields }: { readonly fields: Fields }) {
   return z.array(z.object(createFormShape(fields)));
 }
 
 const settingsValuesSchema = z.object({
-  name,
-  legalName,
+  ...createFormShape(settingsFields),
   phones: createListShape(settingsLists.phones),
   visitingHours: createListShape(settingsLists.visitingHours),
   directions: createListShape(settingsLists.directions),
@@ -28,33 +27,44 @@ const settingsValuesSchema = z.object({
   brands: createListShape(settingsLists.brands),
   lostReasons: createListShape(settingsLists.lostReasons),
   replyTemplates: createListShape(settingsLists.replyTemplates),
-  ...furtherValues,
 });
 
-export type SettingsValues = z.output<typeof settingsValuesSchema>;
+const sectionValuesSchema = settingsValuesSchema.partial();
 
-export const settingsResource: EditedResource<SettingsValues, CompanySettingsResponse> = {
-  subject: "settings",
-  name: "the settings",
-  values: settingsValuesSchema,
-  imageNames: [],
-  getSchema: () => companySettingsSchema,
-  toValues: ({ settings }) => toSettingsValues(settings),
-  toTexts(values) {
-    const { name: nameField, legalName: legalNameField, ...furtherFields } = settingsFields;
-    return new Map([
-      ...toLabelledTexts({ name: nameField, legalName: legalNameField }, values),
-      ...listFieldNames(settingsLists).map(
-        (list) => [settingsLists[list].label, formatSettingsList(list, values[list])] as const,
+export type SectionValues = z.output<typeof sectionValuesSchema>;
+
+export function listSettingNames({ groups }: SettingsSection): readonly SettingName[] {
+  return listFieldNames(companySettingsSchema.shape).filter((name) =>
+    groups.some((group) => isInGroup(group, name)),
+  );
+}
+
+export function createSectionResource(
+  section: SettingsSection,
+): EditedResource<SectionValues, CompanySettingsResponse> {
+  const mask: Partial<Record<SettingName, true>> = Object.fromEntries(
+    listSettingNames(section).map((name) => [name, true]),
+  );
+  const values = sectionValuesSchema.pick(mask);
+  return {
+    subject: "settings",
+    name: `“${section.label}”`,
+    values,
+    imageNames: [],
+    getSchema: () => companySettingsSchema.pick(mask),
+    toValues: ({ settings }) => values.parse(toSettingsValues(settings)),
+    toTexts: (shown) =>
+      new Map(
+        listSettingEntries(shown).map(({ group, label, value }) => {
+          const list = findList(group);
+          return list === undefined
+            ? [label, formatFormValue(value)]
+            : [group.legend, formatSettingsList(list, shown[list] ?? [])];
+        }),
       ),
-      ...toLabelledTexts(furtherFields, values),
-    ]);
-  },
-};
+  };
+}
 
-export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  const { phones, visitingHours, directions, serviceAreas, deliveries, brands } = settings;
-  const { lostReasons, replyTemplates } = settings;
-  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands };
-  return { ...toFormValues(settingsFields, settings), ...lists, lostReasons, replyTemplates };
+export function toSettingsValues(settings: CompanySettings) {
+  return settingsValuesSchema.parse({ ...settings, ...toFormValues(settingsFields, settings) });
 }

@@ -1,6 +1,6 @@
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { type ComponentType, type HTMLInputTypeAttribute, useRef, useState } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
 import type { ResourceField, ResourceFields } from "#domain/shared/resource-fields.ts";
 import { capitalize } from "#domain/shared/subjects.ts";
@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
+import { WasValue } from "./WasValue.tsx";
 import { createEmptyFormValues } from "./form-values.ts";
 import { getTextLanguage } from "./text-language.ts";
 import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
@@ -16,7 +17,7 @@ import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
 interface ListFieldProps {
   readonly name: string;
   readonly legend: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly noun: string;
   /** Of an item. Its translations and flags stand below the other fields. */
   readonly fields: ResourceFields;
@@ -31,6 +32,8 @@ interface ListFieldProps {
     readonly field: string;
     readonly Control: ComponentType<{ name: string; label: string; error: string | undefined }>;
   };
+  /** As for a field: what an entry was is shown while none is added or removed. */
+  readonly marksChanges?: boolean;
 }
 
 export function ListField({
@@ -45,6 +48,7 @@ export function ListField({
   isSortable = false,
   types = {},
   pictures,
+  marksChanges = false,
 }: ListFieldProps) {
   const { control, register, getFieldState, formState } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
@@ -55,6 +59,11 @@ export function ListField({
   const columns = entries.filter(([, field]) => !standsBelow(field));
   const further = entries.filter(([, field]) => standsBelow(field));
   const Noun = capitalize(noun);
+  const openedCount = Object.keys(get(formState.defaultValues, name) ?? []).length;
+  const findWas = (path: string) =>
+    marksChanges && fields.length === openedCount && getFieldState(path, formState).isDirty
+      ? String(get(formState.defaultValues, path) ?? "")
+      : undefined;
   const getError = (path: string) => getFieldState(path, formState).error?.message;
   const listError = getError(`${name}.root`) ?? getError(name);
 
@@ -103,32 +112,41 @@ export function ListField({
                     <input type="checkbox" {...register(path)} /> {label}
                   </label>
                 );
+              const fieldId = `${id}-${column}`;
+              const was = findWas(path);
+              const isChanged = marksChanges && getFieldState(path, formState).isDirty;
+              const shared = {
+                ...register(path),
+                ...getTextLanguage(definition),
+                className: "input",
+                required: isRequired,
+                "data-changed": isChanged || undefined,
+              };
               return (
-                <Field key={column} id={`${id}-${column}`} label={label} error={getError(path)}>
-                  {(attributes) =>
-                    definition.kind === "multiline" ? (
-                      <textarea
-                        {...attributes}
-                        {...register(path)}
-                        {...getTextLanguage(definition)}
-                        className="input"
-                        rows={1}
-                        required={isRequired}
-                      />
-                    ) : (
-                      <input
-                        {...attributes}
-                        {...register(path)}
-                        {...getTextLanguage(definition)}
-                        className="input"
-                        {...(column === phoneField
-                          ? { type: "tel", dir: "ltr" }
-                          : { type: types[column] ?? "text" })}
-                        autoComplete="off"
-                        required={isRequired}
-                      />
-                    )
-                  }
+                <Field
+                  key={column}
+                  id={fieldId}
+                  label={label}
+                  error={getError(path)}
+                  {...(was !== undefined && { hintId: `${fieldId}-was` })}
+                >
+                  {(attributes) => (
+                    <>
+                      {definition.kind === "multiline" ? (
+                        <textarea {...attributes} {...shared} rows={1} />
+                      ) : (
+                        <input
+                          {...attributes}
+                          {...shared}
+                          {...(column === phoneField
+                            ? { type: "tel", dir: "ltr" }
+                            : { type: types[column] ?? "text" })}
+                          autoComplete="off"
+                        />
+                      )}
+                      <WasValue id={`${fieldId}-was`} was={was} />
+                    </>
+                  )}
                 </Field>
               );
             })}

@@ -1,9 +1,10 @@
 import type { HTMLInputTypeAttribute } from "react";
-import { useFormContext } from "react-hook-form";
-import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { get, useFormContext } from "react-hook-form";
+import { type ResourceField, formatFieldValue } from "#domain/shared/resource-fields.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
+import { WasValue } from "./WasValue.tsx";
 import { getTextLanguage } from "./text-language.ts";
 
 export interface FieldPlacement {
@@ -12,6 +13,8 @@ export interface FieldPlacement {
   readonly type?: HTMLInputTypeAttribute;
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
+  /** Whether a changed value is marked, with the one that it replaces. */
+  readonly marksChange?: boolean;
 }
 
 interface RecordFieldProps extends FieldPlacement {
@@ -28,9 +31,15 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
     note = definition.unit,
     type = "text",
     isWide = false,
+    marksChange = false,
   } = placement;
   const isRequired =
     placement.isOptional === undefined ? needsValue(definition, isNew) : !placement.isOptional;
+  const id = `record-${name}`;
+  const { error, isDirty } = getFieldState(name, formState);
+  const opened: unknown = get(formState.defaultValues, name);
+  const was = marksChange && isDirty ? formatFieldValue(t, definition, String(opened ?? "")) : undefined;
+  const shared = { ...register(name), "data-changed": was === undefined ? undefined : true };
   if (definition.kind === "flag") {
     return (
       <label className="check">
@@ -40,31 +49,30 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
   }
   return (
     <Field
-      id={`record-${name}`}
+      id={id}
       label={
         <FieldLabel note={note} isRequired={isRequired}>
           {label}
         </FieldLabel>
       }
-      error={getFieldState(name, formState).error?.message}
+      error={error?.message}
+      {...(was !== undefined && { hintId: `${id}-was` })}
       isOptional={placement.isOptional ?? false}
       isWide={isWide}
     >
-      {(control) => {
-        if (definition.kind === "multiline")
-          return (
+      {(control) => (
+        <>
+          {definition.kind === "multiline" ? (
             <textarea
               {...control}
-              {...register(name)}
+              {...shared}
               {...getTextLanguage(definition)}
               className="input"
               rows={4}
               required={isRequired}
             />
-          );
-        if (definition.kind === "choice")
-          return (
-            <select {...control} {...register(name)} className="input" required={isRequired}>
+          ) : definition.kind === "choice" ? (
+            <select {...control} {...shared} className="input" required={isRequired}>
               {isNew && <option value="">Choose one</option>}
               {Object.entries(definition.choices).map(([value, text]) => (
                 <option key={value} value={value}>
@@ -72,20 +80,21 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
                 </option>
               ))}
             </select>
-          );
-        return (
-          <input
-            {...control}
-            {...register(name)}
-            {...getTextLanguage(definition)}
-            className="input"
-            type={type}
-            inputMode={getInputMode(definition)}
-            required={isRequired}
-            autoComplete="off"
-          />
-        );
-      }}
+          ) : (
+            <input
+              {...control}
+              {...shared}
+              {...getTextLanguage(definition)}
+              className="input"
+              type={type}
+              inputMode={getInputMode(definition)}
+              required={isRequired}
+              autoComplete="off"
+            />
+          )}
+          <WasValue id={`${id}-was`} was={was} />
+        </>
+      )}
     </Field>
   );
 }

@@ -91,6 +91,7 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
           name={translation}
           definition={field}
           isWide={placement.isWide ?? false}
+          marksChange={placement.marksChange ?? false}
         />
       ))}
     </Fragment>

@@ -22,6 +22,7 @@ export const dashboardPaths = {
   auditLog: `${staffPaths.dashboard}/activity`,
   deleted: `${staffPaths.dashboard}/deleted`,
   settings: `${staffPaths.dashboard}/settings`,
+  settingsSection: (id: string) => `${staffPaths.dashboard}/settings/${id}`,
   mail: `${staffPaths.dashboard}/settings/mail`,
   claims: `${staffPaths.dashboard}/settings/claims`,
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
@@ -106,10 +107,8 @@ const administratorPaths: ReadonlySet<string> = new Set([
   ...sections.flatMap(({ path, isForAdministrators: isLimited }) => (isLimited === true ? [path] : [])),
   dashboardPaths.personalData,
   dashboardPaths.retention,
-  dashboardPaths.mail,
-  dashboardPaths.claims,
 ]);
 
 export function isForAdministrators(path: string): boolean {
-  return administratorPaths.has(path);
+  return administratorPaths.has(path) || path.startsWith(`${dashboardPaths.settings}/`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import type { CompanySettingsResponse, SettingMention } from "#domain/company/company-settings-response.ts";
 import { getCompanySettings } from "#domain/company/company-settings.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -24,6 +24,10 @@ async function openSettingsApi(engine: Engine) {
         },
       }),
     sendRequest: (method: "GET" | "PUT", body?: object) => send(method, "/api/settings", body),
+    async findMentions(path: string) {
+      const response = await send("GET", `/api/settings/mentions?${new URLSearchParams({ path })}`);
+      return ((await response.json()) as { mentions: readonly SettingMention[] }).mentions;
+    },
     async read() {
       const response = await send("GET", "/api/settings");
       expect(response.status).toBe(200);
@@ -129,27 +133,37 @@ describe("the company settings", () => {
   });
 
   test.each(engines)(
-    "a version conflict responds with the other change and overwrites nothing, on %s",
+    "two changes of one setting conflict, those of different ones do not, on %s",
     async (engine) => {
       const { sendRequest, read } = await openSettingsApi(engine);
-      const theirs = { ...startSettings, email: "theirs@waraq.example" };
-      const mine = { ...startSettings, email: "mine@waraq.example" };
+      const [theirs, mine] = [{ email: "theirs@waraq.example" }, { email: "mine@waraq.example" }];
       expect((await sendRequest("PUT", { ...theirs, version: 0 })).status).toBe(200);
       const first = await sendRequest("PUT", { ...mine, version: 0 });
       expect(first.status).toBe(409);
       expect(await first.json()).toEqual({
         success: false,
-        message: "Someone else changed the settings: read them, then save again",
+        message: "Someone else changed these settings: read them, then save again",
       });
-      expect(await read()).toMatchObject({ settings: theirs, version: 1 });
-      // A repeated request is no conflict.
+      // With a setting of the same section that the colleague has not changed.
+      const section = { email: startSettings.email, phones: [], version: 0 };
+      expect((await sendRequest("PUT", { ...section, phones: startSettings.phones.slice(1) })).status).toBe(
+        409,
+      );
+      expect(await read()).toMatchObject({ settings: { ...startSettings, ...theirs }, version: 1 });
+
+      const taxes = await sendRequest("PUT", { vatPercent: 7, version: 0 });
+      expect(taxes.status).toBe(200);
+      expect(await taxes.json()).toMatchObject({
+        settings: { ...startSettings, ...theirs, vatPercent: 7 },
+        version: 2,
+      });
+      // A repeated request is no conflict, and nor is a newer version of the same setting.
       expect((await sendRequest("PUT", { ...theirs, version: 0 })).status).toBe(200);
-      expect((await read()).version).toBe(1);
-      expect((await sendRequest("PUT", { ...theirs, version: 1 })).status).toBe(200);
-      expect((await sendRequest("PUT", { ...mine, version: 1 })).status).toBe(409);
-      expect((await read()).settings).toEqual(theirs);
-      expect((await sendRequest("PUT", { ...mine, version: 2 })).status).toBe(200);
-      expect((await read()).settings).toEqual(mine);
+      expect((await read()).version).toBe(2);
+      expect((await sendRequest("PUT", { ...mine, version: 1 })).status).toBe(200);
+      // A version that the stored settings do not have yet, as after the restore of a backup.
+      expect((await sendRequest("PUT", { ...theirs, version: 4 })).status).toBe(409);
+      expect((await read()).settings).toEqual({ ...startSettings, ...mine, vatPercent: 7 });
     },
   );
 
@@ -170,6 +184,49 @@ describe("the company settings", () => {
     expect(refused.json()).toMatchObject({
       errors: { quotePrefix: "Prefix of quote references must be letters of A to Z, such as WQ" },
     });
+  });
+
+  test("each setting that a node of an older release stored may have changed with its last version", async () => {
+    const { sendRequest, database } = await openSettingsApi("sqlite");
+    await database.queries
+      .insertInto("company_settings")
+      .values({
+        id: "company",
+        settings: JSON.stringify(startSettings),
+        version: 3,
+        changed_by: "amal@example.com",
+        changed_at: 0,
+      })
+      .execute();
+    expect((await sendRequest("PUT", { vatPercent: 7, version: 2 })).status).toBe(409);
+    expect((await sendRequest("PUT", { vatPercent: 7, version: 3 })).status).toBe(200);
+  });
+
+  test("the texts and settings that name a value in words are found, as whole words and in both languages", async () => {
+    const { sendRequest, findMentions } = await openSettingsApi("sqlite");
+    const changes = {
+      directions: [{ way: "From Dubai", wayAr: "من دبي", detail: "Follow Al Wahda", detailAr: "بالشارقة" }],
+      legalName: "Sharjahan Trading, Sharjah",
+      address: { ...startSettings.address, area: "own engineers" },
+    };
+    expect((await sendRequest("PUT", { ...changes, version: 0 })).status).toBe(200);
+    const listPlaces = async (path: string) => (await findMentions(path)).map(({ place }) => place);
+    const city = await findMentions("address.city");
+    expect(city).toContainEqual({
+      place: "Company: Name on agreements",
+      section: "company",
+      setting: "legalName",
+      text: changes.legalName,
+    });
+    // The choice of an emirate is no sentence about the company.
+    expect(city.map(({ place }) => place)).not.toContain("enquiry.emirate.sharjah");
+    expect(await listPlaces("address.area")).toContain("home.bill.service.detail");
+    expect(city.map(({ setting }) => setting)).not.toContain("address.city");
+    expect(await listPlaces("address.cityAr")).toContain("Office and map: What to know (Arabic) of way 1");
+    expect((await sendRequest("PUT", { legalName: "Sharjahan Trading", version: 1 })).status).toBe(200);
+    expect(await listPlaces("address.city")).not.toContain("Company: Name on agreements");
+    expect(await findMentions("vatPercent")).toEqual([]);
+    expect(await findMentions("nothing")).toEqual([]);
   });
 
   test("refuses an invalid value at its field and changes nothing", async () => {

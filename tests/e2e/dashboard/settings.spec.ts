@@ -7,58 +7,63 @@ import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: new RegExp(`^${name}(?! \\(Arabic\\))`) });
-const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
+const save = (page: Page, section: string) => page.getByRole("button", { name: `Save ${section}` }).click();
 
-test("company settings are checked, merged with a colleague's, and apply to every page at once", async ({
+test("settings of a section are checked, merged with a colleague's, and apply to every page at once", async ({
   page,
   restoredSite: site,
 }) => {
   await openSignedIn(page, site, "/dashboard/settings");
+  const list = page.getByRole("navigation", { name: "Sections of the settings" });
+  await expect(page.getByRole("heading", { name: "Company", level: 2 })).toBeVisible();
+  await list.getByRole("link", { name: "Contact and chat" }).click();
   await expect(field(page, "E-mail")).toHaveValue("info@waraq.example");
-  await field(page, "Company name").fill("");
+  const saveButton = page.getByRole("button", { name: "Save contact and chat" });
+  await expect(saveButton).toHaveCount(0);
+  await field(page, "E-mail").fill("");
   await field(page, "LinkedIn").fill("linkedin");
   await page.getByRole("button", { name: "Add phone" }).click();
-  await save(page);
-  await expect(page.getByText("Enter the company name")).toBeVisible();
+  await save(page, "contact and chat");
+  await expect(page.getByText("Enter the e-mail")).toBeVisible();
   await expect(page.getByText("LinkedIn must be a web address that begins with https://")).toBeVisible();
   await expect(page.getByText("Enter the kind of line")).toBeVisible();
-  await expect(field(page, "Company name")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Kind of line of phone 4" }).first()).toBeFocused();
   await expect(field(page, "LinkedIn")).toHaveValue("linkedin");
+  await expect(list.getByRole("link", { name: /^Contact and chat/ })).toContainText("3 changes");
   await expectAccessible(page);
 
-  await field(page, "Company name").fill("Waraq");
-  await field(page, "LinkedIn").fill("");
-  await page
-    .getByRole("button", { name: /^Remove phone/ })
-    .last()
-    .click();
-
-  await field(page, "Street").fill("Shop 2, 9 Ink Street");
-  await saveSettings(site, { email: "theirs@waraq.example" });
-  await save(page);
-  const dialog = page.getByRole("alertdialog", { name: "Someone else changed this" });
-  await expect(dialog).toContainText("desk@waraq.example changed the settings");
-  await expect(dialog.getByRole("row", { name: /Street/ })).toContainText(/Shop 2, 9 Ink Street$/);
-  await expect(dialog.getByRole("row", { name: /E-mail/ })).toContainText(
-    /theirs@waraq\.example\s*Not changed by you: stays as it is now/,
-  );
-  await dialog.getByRole("button", { name: "Save mine" }).click();
-  await expect(notice(page, "Settings saved")).toBeVisible();
-  // The notice does not cover the button.
-  await page.getByRole("button", { name: "Save settings" }).click({ trial: true });
-  await expect(field(page, "E-mail")).toHaveValue("theirs@waraq.example");
+  await list.getByRole("link", { name: "Prices and VAT" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(field(page, "E-mail")).toHaveValue("info@waraq.example");
+  await expect(saveButton).toHaveCount(0);
 
   await field(page, "E-mail").fill("hello@waraq.example");
+  await expect(page.getByText("was info@waraq.example")).toBeVisible();
+  await saveSettings(site, { social: { facebook: "", instagram: "", linkedin: "https://example.com/a" } });
+  await saveSettings(site, { vatPercent: 9 });
+  await save(page, "contact and chat");
+  const dialog = page.getByRole("alertdialog", { name: "Someone else changed this" });
+  await expect(dialog).toContainText("desk@waraq.example changed “Contact and chat”");
+  await expect(dialog.getByRole("row", { name: /E-mail/ })).toContainText(/hello@waraq\.example$/);
+  await expect(dialog.getByRole("row", { name: /LinkedIn/ })).toContainText(
+    /https:\/\/example\.com\/a\s*Not changed by you: stays as it is now/,
+  );
+  await dialog.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Contact and chat: saved")).toBeVisible();
+  await expect(field(page, "LinkedIn")).toHaveValue("https://example.com/a");
+
   await page.getByRole("button", { name: "Remove phone 2" }).click();
   await page.getByRole("textbox", { name: "Number of phone 1" }).fill("+971 6 111 1111");
   await page.getByRole("checkbox", { name: /^Service desk of phone 2/ }).check();
-  await field(page, "Facebook").fill("");
-  await field(page, "VAT rate").fill("7.5");
+  await field(page, "Instagram").fill("https://example.com/i");
+  // The notice does not cover the button.
+  await saveButton.click({ trial: true });
   const response = page.waitForResponse("**/api/settings");
-  await focusAndPress(field(page, "Facebook"), "Enter");
+  await focusAndPress(field(page, "Instagram"), "Enter");
   expect((await response).status()).toBe(200);
-  await expect(field(page, "Facebook")).toBeFocused();
-  await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();
+  await expect(field(page, "Instagram")).toBeFocused();
+  await expect(page.getByText(/last changed by desk@waraq\.example/)).toBeVisible();
 
   await page.goto(`${site.url}/contactus`);
   const main = page.getByRole("main");
@@ -68,7 +73,6 @@ test("company settings are checked, merged with a colleague's, and apply to ever
     "tel:+97161111111",
   );
   await expect(main.getByText("+971 6 000 0001")).toHaveCount(0);
-  await expect(main.getByText("Shop 2, 9 Ink Street")).toBeVisible();
   await page.goto(`${site.url}/servicemaintance`);
   await expect(page.getByText("Machine down right now?")).toContainText("+971 50 000 0000");
   await page.goto(`${site.url}/terms`);
@@ -77,8 +81,47 @@ test("company settings are checked, merged with a colleague's, and apply to ever
   await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "Instagram" })).toBeVisible();
   expect(await page.content()).not.toContain("info@waraq.example");
+});
+
+test("a setting is found by the keyboard, and what follows from its change is told", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/settings/company");
+  const search = page.getByRole("searchbox", { name: "Search the settings" });
+  await search.fill("city");
+  await focusAndPress(search, "Enter");
+  await expect(page).toHaveURL(/\/dashboard\/settings\?q=city$/);
+  const result = page.getByRole("main").getByRole("link", { name: /^City Office and map/ });
+  await expect(result.first()).toContainText("Sharjah");
+  await expectAccessible(page);
+  await focusAndPress(result.first(), "Enter");
+  await expect(field(page, "City")).toBeFocused();
+  await field(page, "City").fill("Dubai");
+  const effects = page.getByRole("complementary", { name: "Effect of the changes" });
+  await expect(effects).toContainText("City: changes in the contact page, the footer, quotes");
+  await focusAndPress(effects.getByText(/texts name the present value/), "Enter");
+  await expect(effects.getByRole("link", { name: "Service areas: Area of area 1" })).toBeVisible();
+  await expectAccessible(page);
+  await focusAndPress(field(page, "City"), "Enter");
+  await expect(notice(page, "Office and map: saved")).toBeVisible();
+  await expect(effects).toHaveCount(0);
+
+  await page.goto(`${site.url}/dashboard/settings/prices`);
+  await field(page, "VAT rate").fill("7.5");
+  await save(page, "prices and VAT");
+  await expect(notice(page, "Prices and VAT: saved")).toBeVisible();
   for (const path of ["/", "/ProductEnquiry"]) {
     await page.goto(`${site.url}${path}`);
     await expect(page.locator(".slip")).toContainText("VAT 7.5%41.18A month, incl. VATDHS 590.18");
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/dashboard/settings`);
+  await page.getByRole("link", { name: "Opening hours" }).click();
+  await expect(page.getByRole("textbox", { name: "Days of day 1" }).first()).toHaveValue(
+    "Monday to Thursday",
+  );
+  await page.getByRole("link", { name: "All settings" }).click();
+  await expect(page.getByRole("link", { name: "Opening hours" })).toBeVisible();
 });

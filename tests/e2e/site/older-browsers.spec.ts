@@ -112,9 +112,9 @@ test.describe("in the oldest supported browsers of the dashboard", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(notice(page, "Product updated successfully!")).toBeVisible();
 
-    await page.goto(`${site.url}/dashboard/settings`);
+    await page.goto(`${site.url}/dashboard/settings/office`);
     await page.getByRole("textbox", { name: "Street", exact: true }).fill("Shop 2, 9 Ink Street");
-    await page.getByRole("button", { name: "Save settings" }).click();
-    await expect(notice(page, "Settings saved")).toBeVisible();
+    await page.getByRole("button", { name: "Save office and map" }).click();
+    await expect(notice(page, "Office and map: saved")).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "#app/forms/Field.tsx";
+import { WasValue } from "#app/dashboard/editing/WasValue.tsx";
 import { Select } from "#app/dashboard/ui/Select.tsx";
 
 interface TypedFieldProps extends Omit<ComponentProps<"input">, "id" | "onChange" | "value"> {
@@ -27,11 +28,7 @@ export function TypedField({ id, label, value, was, error, onType, ...input }: T
             value={value}
             onChange={({ target }) => onType(target.value)}
           />
-          {isChanged && (
-            <small className="quote-editor__was" id={`${id}-was`}>
-              was {was === "" ? "none" : was}
-            </small>
-          )}
+          <WasValue id={`${id}-was`} was={isChanged ? was : undefined} />
         </>
       )}
     </Field>
