@@ -40,12 +40,13 @@ export const links: LinksFunction = () => [
 /** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, publicUrl, islandLoader, earlyEvents, ...services } = context.get(servicesContext);
+  const company = await services.company();
   const site: SiteInfo = {
-    company: await services.company(),
+    company,
     lockupName: services.lockupName(),
     locale,
     publicUrl,
-    card: services.socialCards.get("company"),
+    card: services.socialCards.get({ company }),
   };
   return { ...site, islandLoader, earlyEvents };
 }

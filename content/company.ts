@@ -15,6 +15,15 @@ export const company: CompanyRecord = {
   blogNameAr: "من مدوّنة فريق الصيانة",
   locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print.",
   locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها.",
+  registration: {
+    legalForm: "Limited liability company",
+    legalFormAr: "شركة ذات مسؤولية محدودة",
+    licenceNumber: "000000",
+    authority: "Sharjah Economic Development Department",
+    authorityAr: "دائرة التنمية الاقتصادية في الشارقة",
+    address: "Unit 4, 12 Paper Street, Industrial Area, Sharjah",
+    addressAr: "شارع الورق\u00a012، الوحدة\u00a04، المنطقة الصناعية، الشارقة",
+  },
   phones: [
     {
       label: "Landline, quotes",
@@ -35,32 +44,18 @@ export const company: CompanyRecord = {
       isServiceDesk: false,
     },
   ],
-  visitingHours: [
-    {
-      days: "Monday to Thursday",
-      daysAr: "الاثنين إلى الخميس",
-      hours: "08:00 to 18:00",
-      hoursAr: "8:00\u00a0صباحاً إلى 6:00\u00a0مساءً",
-    },
-    {
-      days: "Friday",
-      daysAr: "الجمعة",
-      hours: "08:00 to 12:00, 14:00 to 18:00",
-      hoursAr: "8:00\u00a0صباحاً إلى 12:00\u00a0ظهراً، 2:00 إلى 6:00\u00a0مساءً",
-    },
-    {
-      days: "Saturday",
-      daysAr: "السبت",
-      hours: "09:00 to 14:00",
-      hoursAr: "9:00\u00a0صباحاً إلى 2:00\u00a0ظهراً",
-    },
-    {
-      days: "Sunday, public holidays",
-      daysAr: "الأحد والعطل الرسمية",
-      hours: "Closed",
-      hoursAr: "مغلق",
-    },
-  ],
+  hours: {
+    monday: "08:00-18:00",
+    tuesday: "08:00-18:00",
+    wednesday: "08:00-18:00",
+    thursday: "08:00-18:00",
+    friday: "08:00-12:00, 14:00-18:00",
+    saturday: "09:00-14:00",
+    sunday: "",
+    note: "Closed on public holidays",
+    noteAr: "مغلق في العطل الرسمية",
+  },
+  seasons: [],
   directions: [
     {
       way: "By car",

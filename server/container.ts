@@ -110,7 +110,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const records = createStaffRecords({ ...base, secret, images, publicUrl, timeZone, log });
   const { product: catalogue, post: blog, consumable: consumables, customer: customers } = records;
-  const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
+  const socialCards = createSocialCards({ images, cacheDir: join(config.dataDir, "cards"), log });
 
   const mailTransport = createMailTransport(config.mail, mailFolder);
   const outbox = createOutbox({ ...base, rateLimit });
@@ -160,7 +160,12 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
 
   const pageCache = await createPageCache({
     changes: database.changes,
-    findExpiry: blog.nextPublication,
+    async findExpiry() {
+      const times = await Promise.all([blog.nextPublication(), companyService.findNextSeason()]);
+      return times.reduce((first, each) =>
+        first === null || (each !== null && each < first) ? each : first,
+      );
+    },
     clock,
     log,
     isOn: !config.development,

@@ -3,7 +3,8 @@ import { useText } from "#app/messages/text-context.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
-import { formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
@@ -131,7 +132,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 
 function Course() {
   const t = useText();
-  const { support, contract, visitingHours } = useCompany();
+  const company = useCompany();
+  const { support, contract } = company;
   return (
     <NextSteps
       id="next-steps"
@@ -139,7 +141,7 @@ function Course() {
         [t("request.atOnce"), t("request.stored")],
         [
           t("request.within", { time: support.reading }),
-          t("request.read", { hours: formatWorkingHours(t, visitingHours) }),
+          t("request.read", { hours: formatWorkingHours(t, company) }),
         ],
         [
           t("request.within", { time: support.pricing }),

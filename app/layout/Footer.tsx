@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
+import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isStaffPath } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -42,6 +44,12 @@ export function Footer() {
         <div className="footer__legal row">
           <p>
             © {company.copyrightYear} {company.legalName}
+            {listRegistrationLines(t, company).map((line) => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </p>
           <ul>
             {legalNavigation.map(({ label, path }) => (

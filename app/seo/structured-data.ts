@@ -2,6 +2,8 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { defaultLocale, languages, localizePath } from "#domain/shared/locale.ts";
 import { joinWithCommas } from "#domain/shared/format.ts";
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
+import { type WeekHours, groupDays, splitPeriods } from "#domain/company/opening-hours.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { listCountries } from "#app/enquiries/phone/countries.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -43,9 +45,36 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
       ...createPostalAddress(site),
       streetAddress: joinWithCommas([address.street, address.area], site.locale),
     },
+    openingHoursSpecification: listHoursNodes(site.company),
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: getDirectionsUrl(map),
   };
+}
+
+function listHoursNodes({ hours, seasons }: SiteInfo["company"]): JsonLdNode[] {
+  return [
+    ...listWeekNodes(hours, {}).filter(({ closes }) => closes !== closedAllDay),
+    ...seasons.flatMap((season) =>
+      listWeekNodes(season, { validFrom: season.firstDay, validThrough: season.lastDay }),
+    ),
+  ];
+}
+
+const closedAllDay = "00:00";
+
+function listWeekNodes(week: WeekHours, validity: JsonLdNode): JsonLdNode[] {
+  return groupDays(week).flatMap(({ days, hours }) => {
+    const periods = splitPeriods(hours);
+    return (periods.length > 0 ? periods : [[closedAllDay, closedAllDay] as const]).map(
+      ([opens, closes]) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days.map((day) => capitalize(day)),
+        opens,
+        closes: closes === "24:00" ? "23:59" : closes,
+        ...validity,
+      }),
+    );
+  });
 }
 
 function createPostalAddress({ locale, company: { address } }: SiteInfo): JsonLdNode {

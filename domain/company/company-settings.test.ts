@@ -119,10 +119,42 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
       "Enter the time under contract",
     ],
     [
-      { visitingHours: Array.from({ length: 25 }, () => ({ days: "Friday", hours: "Closed" })) },
-      "visitingHours",
-      "Visiting hours must not exceed 24 entries",
+      { hours: { ...settings.hours, friday: "08:00-" } },
+      "hours.friday",
+      "Friday: give each period a first and a last time",
     ],
+    [
+      { hours: { ...settings.hours, friday: "20:00-02:00" } },
+      "hours.friday",
+      "Friday: each time must be later than the one before; hours over midnight are a period on each day",
+    ],
+    [
+      { hours: { ...settings.hours, friday: "08:00-12:00, 11:00-13:00" } },
+      "hours.friday",
+      "Friday: each time must be later than the one before; hours over midnight are a period on each day",
+    ],
+    [
+      { seasons: [{ name: "Ramadan", firstDay: "2027-02-08", lastDay: "2027-02-30" }] },
+      "seasons.0.lastDay",
+      "Enter the last day",
+    ],
+    [
+      { seasons: [{ name: "Ramadan", firstDay: "2027-02-08", lastDay: "2027-02-07" }] },
+      "seasons.0.lastDay",
+      "The last day must not be before the first one",
+    ],
+    [
+      {
+        seasons: Array.from({ length: 25 }, () => ({
+          name: "Eid",
+          firstDay: "2027-03-10",
+          lastDay: "2027-03-10",
+        })),
+      },
+      "seasons",
+      "Seasons and closed days must not exceed 24 entries",
+    ],
+    [{ copyrightYear: "20" }, "copyrightYear", "Year in the footer must be at least 1900"],
     [
       { maintenance: { ...settings.maintenance, blackPageRate: "0.00001" } },
       "maintenance.blackPageRate",

@@ -10,16 +10,10 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
-import { findUnreadableHours } from "./working-hours.ts";
 import { type SettingsList, settingsFields, settingsLists } from "./settings-fields.ts";
 
 const maxPhones = 6;
 const maxListItems = 24;
-
-const unreadableHours = {
-  days: "Write the days as “Monday to Friday” or “Saturday”, or leave figures out of the hours",
-  hours: "Write the hours as “08:00 to 18:00”, and commas between several",
-} as const;
 
 const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
   .min(1, "The company needs at least one phone number")
@@ -29,12 +23,14 @@ const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
     when: ({ issues }) => issues.length === 0,
   });
 
-const visitingHoursSchema = createListSchema(settingsLists.visitingHours).superRefine((lines, context) => {
-  for (const [index, line] of lines.entries()) {
-    const field = findUnreadableHours(line);
-    if (field !== null)
-      context.addIssue({ code: "custom", path: [index, field], message: unreadableHours[field] });
-  }
+const seasonsSchema = createListSchema(settingsLists.seasons).superRefine((seasons, context) => {
+  for (const [index, { firstDay, lastDay }] of seasons.entries())
+    if (lastDay < firstDay)
+      context.addIssue({
+        code: "custom",
+        path: [index, "lastDay"],
+        message: "The last day must not be before the first one",
+      });
 });
 
 export function createListSchema<const List extends SettingsList>(
@@ -60,7 +56,7 @@ export const companySettingsSchema = z.object({
   name,
   legalName,
   phones: phonesSchema,
-  visitingHours: visitingHoursSchema,
+  seasons: seasonsSchema,
   directions: createListSchema(settingsLists.directions),
   serviceAreas: createListSchema(settingsLists.serviceAreas),
   deliveries: createListSchema(settingsLists.deliveries),
@@ -91,7 +87,7 @@ export const companySettingsJsonSchema = z.object({
   name: nameJson,
   legalName: legalNameJson,
   phones: createListJsonSchema(settingsLists.phones),
-  visitingHours: createListJsonSchema(settingsLists.visitingHours),
+  seasons: createListJsonSchema(settingsLists.seasons),
   directions: createListJsonSchema(settingsLists.directions),
   serviceAreas: createListJsonSchema(settingsLists.serviceAreas),
   deliveries: createListJsonSchema(settingsLists.deliveries),
@@ -115,7 +111,10 @@ export function formatSettingsList(
   return items
     .map((item) =>
       listFields(settingsLists[list].fields, item)
-        .map(({ field, value }) => (value === true ? getStaffLabel(field.label) : String(value || "").trim()))
+        .map(({ field, value }) => {
+          const text = value === true ? getStaffLabel(field.label) : String(value || "").trim();
+          return field.auditLabel === undefined || text === "" ? text : `${field.auditLabel} ${text}`;
+        })
         .filter(Boolean)
         .join(" "),
     )

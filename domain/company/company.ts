@@ -2,20 +2,14 @@ import { joinWithCommas } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
-import type { Translate } from "#messages/message.ts";
-import type { factFields } from "./company-facts.ts";
+import type { Season, WeekHours } from "./opening-hours.ts";
 import type { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /**
  * With the texts of every language. For another company replace the value in `content/company.ts` and the images: no
  * component names a company.
  */
-export interface CompanyRecord
-  extends
-    FieldValues<typeof settingsFields>,
-    FieldValues<typeof factFields>,
-    SettingsLists,
-    UntranslatedFacts {}
+export interface CompanyRecord extends FieldValues<typeof settingsFields>, SettingsLists, UntranslatedFacts {}
 
 type SettingsLists = {
   readonly [Name in keyof typeof settingsLists]: readonly FieldValues<
@@ -25,16 +19,15 @@ type SettingsLists = {
 
 /** In one language (`localizeCompany`). */
 export interface Company
-  extends
-    Omit<LocalizedValues<typeof settingsFields>, "discountLimit" | "currencyWord">,
-    LocalizedValues<typeof factFields>,
-    UntranslatedFacts {
+  extends Omit<LocalizedValues<typeof settingsFields>, "discountLimit" | "currencyWord">, UntranslatedFacts {
   /** In Arabic on every page: the letterhead names both. */
   readonly nameAr: string;
   /** The word on pages; `code` in everything about a quote. */
   readonly currency: { readonly code: string; readonly display: string };
   readonly phones: readonly CompanyPhone[];
-  readonly visitingHours: readonly { readonly days: string; readonly hours: string }[];
+  readonly seasons: readonly (Season & { readonly name: string })[];
+  /** Of the season of today, if it has any. */
+  readonly seasonHours?: WeekHours | undefined;
   readonly directions: readonly { readonly way: string; readonly detail: string }[];
   /** The first one is that of the office. */
   readonly serviceAreas: readonly ServiceArea[];
@@ -54,7 +47,6 @@ interface UntranslatedFacts {
   readonly claims: CompanyClaims;
   /** Logos or cases that visitors see. */
   readonly hasCustomers: boolean;
-  readonly copyrightYear: number;
   readonly timeZone: string;
   /**
    * The id in the header link "Multi Function Devices": `/products/{this id}` shows the list in place of one
@@ -83,27 +75,6 @@ export function formatDialledNumber({ display }: Pick<CompanyPhone, "display">):
 
 export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPhone | undefined {
   return phones.find(({ isServiceDesk }) => isServiceDesk) ?? phones[0];
-}
-
-/** The parts of a day: "08:00 to 12:00, 14:00 to 18:00". */
-export function splitHours(hours: string): readonly string[] {
-  return hours.split(/[,\u060c] /);
-}
-
-/** The days when the office is open; empty without them. */
-export function formatWorkingHours(t: Translate, visitingHours: Company["visitingHours"]): string {
-  const days = formatWorkingDays(t, visitingHours);
-  return days === "" ? "" : t("company.hours", { days });
-}
-
-/** "Monday to Friday, 08:00 to 18:00", for a place with a label of its own. */
-export function formatWorkingDays(t: Translate, visitingHours: Company["visitingHours"]): string {
-  return visitingHours
-    .filter(({ hours }) => /\d/.test(hours))
-    .map(({ days, hours }) =>
-      joinWithCommas([days, splitHours(hours).join(` ${t("company.hours.break")} `)], t.locale),
-    )
-    .join(t("company.hours.between"));
 }
 
 export function formatAddressLines(

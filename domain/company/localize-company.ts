@@ -1,13 +1,12 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { type LocalizedValues, localizeValues } from "#domain/shared/translated-fields.ts";
-import { factFields } from "./company-facts.ts";
 import type { Company, CompanyRecord } from "./company.ts";
 import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
 export function localizeCompany(company: CompanyRecord, locale: Locale): Company {
-  const { claims, hasCustomers, copyrightYear, timeZone, multifunctionCategoryId } = company;
+  const { claims, hasCustomers, timeZone, multifunctionCategoryId } = company;
   const localizeList = <const Fields extends ResourceFields>(
     list: { readonly fields: Fields },
     items: readonly Parameters<typeof localizeValues<Fields>>[1][],
@@ -19,9 +18,8 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
   } = localizeValues(settingsFields, company, locale);
   return {
     ...settings,
-    ...localizeValues(factFields, company, locale),
     phones: localizeList(settingsLists.phones, company.phones),
-    visitingHours: localizeList(settingsLists.visitingHours, company.visitingHours),
+    seasons: localizeList(settingsLists.seasons, company.seasons),
     directions: localizeList(settingsLists.directions, company.directions),
     serviceAreas: localizeList(settingsLists.serviceAreas, company.serviceAreas),
     deliveries: localizeList(settingsLists.deliveries, company.deliveries),
@@ -32,7 +30,6 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     currency: { code: "AED", display: locale === "ar" ? "درهم" : currencyWord },
     claims,
     hasCustomers,
-    copyrightYear,
     timeZone,
     multifunctionCategoryId,
   };

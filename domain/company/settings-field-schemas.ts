@@ -7,6 +7,7 @@ import {
 } from "#domain/shared/form-text.ts";
 import { isParameter, listParameters, templateParameters } from "#domain/shared/template-parameters.ts";
 import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
+import { parsePeriods } from "./opening-hours.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
 const maxUrlLength = 500;
@@ -54,6 +55,31 @@ export function createHttpsUrlSchema(label: string) {
     .trim()
     .max(maxUrlLength, `${label} must not exceed ${maxUrlLength} characters`)
     .refine(isHttpsUrlOrEmpty, `${label} must be a web address that begins with https://`);
+}
+
+const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
+const period = `${time}-(?:${time}|24:00)`;
+
+export function createHoursSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(200, `${label} must not exceed 200 characters`)
+    .regex(
+      new RegExp(`^(?:${period}(?:, ${period})*)?$`),
+      `${label}: give each period a first and a last time`,
+    )
+    .refine((hours) => {
+      const times = parsePeriods(hours).flatMap(({ from, to }) => [from, to]);
+      return times.every((each, index) => index === 0 || each > (times[index - 1] ?? 0));
+    }, `${label}: each time must be later than the one before; hours over midnight are a period on each day`);
+}
+
+export function createDateSchema(label: string) {
+  return z
+    .string(getRequiredMessage(label))
+    .trim()
+    .pipe(z.iso.date(getRequiredMessage(label)));
 }
 
 function isHttpsUrlOrEmpty(text: string): boolean {

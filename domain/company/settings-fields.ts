@@ -8,7 +8,9 @@ import { trnSchema } from "#domain/shared/trn.ts";
 import { contractFields } from "./contract-terms.ts";
 import {
   createChatNumberSchema,
+  createDateSchema,
   createDegreesSchema,
+  createHoursSchema,
   createHttpsUrlSchema,
   createPhoneNumberSchema,
   createReferencePrefixSchema,
@@ -18,7 +20,38 @@ import {
 
 const maxShortLineLength = 60;
 const maxLongLineLength = 200;
+/** As long as 24 lines of hours of version 1.0, which may become one. */
+const maxHoursNoteLength = 3000;
+const optionalText = {
+  kind: "line",
+  maxLength: maxLongLineLength,
+  whenEmpty: "accept",
+  isTranslated: true,
+} as const;
 const reminderDays = { kind: "number", limits: { min: 0, max: 14, decimals: 0 } } as const;
+
+/** As "08:00-12:00, 14:00-18:00"; empty on a closed day. */
+const dayFields = {
+  monday: createDayField("Monday"),
+  tuesday: createDayField("Tuesday"),
+  wednesday: createDayField("Wednesday"),
+  thursday: createDayField("Thursday"),
+  friday: createDayField("Friday"),
+  saturday: createDayField("Saturday"),
+  sunday: createDayField("Sunday"),
+};
+
+function createDayField(label: string) {
+  const description = "Periods as 08:00-12:00, 14:00-18:00; empty: closed";
+  return {
+    kind: "line",
+    label,
+    auditLabel: label,
+    description,
+    schema: createHoursSchema,
+    whenEmpty: "accept",
+  } as const;
+}
 
 /** Each list is one value: it is saved whole, and is one line of the audit log. */
 export const settingsLists = {
@@ -39,11 +72,14 @@ export const settingsLists = {
       },
     }),
   },
-  visitingHours: {
-    label: "Visiting hours",
+  /** Without hours they are closed days. */
+  seasons: {
+    label: "Seasons and closed days",
     fields: withTranslations({
-      days: { kind: "line", label: "Days", maxLength: maxShortLineLength, isTranslated: true },
-      hours: { kind: "line", label: "Hours", maxLength: maxShortLineLength, isTranslated: true },
+      name: { kind: "line", label: "Name", maxLength: maxShortLineLength, isTranslated: true },
+      firstDay: { kind: "line", label: "First day", schema: createDateSchema },
+      lastDay: { kind: "line", label: "Last day", schema: createDateSchema },
+      ...dayFields,
     }),
   },
   directions: {
@@ -126,6 +162,42 @@ export interface SettingsList {
 export const settingsFields = withTranslations({
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength, isTranslated: true },
   legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength, isTranslated: true },
+  /** Of the one who trades (docs/compliance.md). */
+  registration: {
+    kind: "group",
+    fields: {
+      legalForm: { ...optionalText, label: "Legal form" },
+      licenceNumber: {
+        kind: "line",
+        label: "Licence number",
+        maxLength: maxShortLineLength,
+        whenEmpty: "accept",
+      },
+      authority: { ...optionalText, label: "Licensing authority" },
+      address: { ...optionalText, label: "Registered address" },
+    },
+  },
+  tagline: { kind: "line", label: "Tagline", maxLength: maxLongLineLength, isTranslated: true },
+  locationLine: { ...optionalText, label: "Line on the place" },
+  blogName: { kind: "line", label: "Name of the blog", maxLength: maxShortLineLength, isTranslated: true },
+  copyrightYear: {
+    kind: "number",
+    label: "Year in the footer",
+    limits: { min: 1900, max: 2100, decimals: 0 },
+  },
+  hours: {
+    kind: "group",
+    fields: {
+      ...dayFields,
+      note: {
+        kind: "multiline",
+        label: "Note on the hours",
+        maxLength: maxHoursNoteLength,
+        whenEmpty: "accept",
+        isTranslated: true,
+      },
+    },
+  },
   email: { kind: "line", label: "E-mail", schema: createEmailSchema },
   whatsapp: {
     kind: "group",
@@ -245,6 +317,16 @@ export const settingsFields = withTranslations({
     whenEmpty: "accept",
   },
   contract: { kind: "group", fields: contractFields },
+  lease: {
+    kind: "group",
+    fields: {
+      agreement: { ...optionalText, label: "Term of a lease" },
+      change: { ...optionalText, label: "Changing a lease" },
+      ending: { ...optionalText, label: "Ending a lease" },
+      price: { ...optionalText, label: "Price of a lease" },
+      included: { ...optionalText, label: "Service and toner of a lease" },
+    },
+  },
   support: {
     kind: "group",
     fields: {

@@ -34,6 +34,11 @@ export const settingsSections: readonly SettingsSection[] = [
         settings: ["name", "legalName"],
       },
       {
+        legend: "Words",
+        shownIn: "the home page, the top of each page, the blog, the footer and cards for social media",
+        settings: ["tagline", "locationLine", "blogName", "copyrightYear"],
+      },
+      {
         legend: "Makes",
         hint: "In the strip of makers, and on the page on maintenance.",
         shownIn: "the strip of makers and the page on maintenance",
@@ -99,11 +104,16 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "Opening hours",
     groups: [
       {
-        legend: "Visiting hours",
-        hint: "On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day. Today counts the time that an enquiry waits by them.",
+        legend: "Opening hours",
+        hint: "On the contact page, in the data for search engines, and as working hours wherever a time of support is named. Times of waiting and reminders of quotes follow them, with seasons and closed days. Hours over midnight are a period on each of the two days.",
         shownIn: "the contact page, confirmations, the waiting times of Today and the hours of reminders",
-        settings: ["visitingHours"],
-        noun: "day",
+        settings: ["hours"],
+      },
+      {
+        legend: "Seasons and closed days",
+        shownIn: "the contact page, confirmations, the waiting times of Today and the hours of reminders",
+        settings: ["seasons"],
+        noun: "season",
       },
     ],
   },
@@ -168,6 +178,12 @@ export const settingsSections: readonly SettingsSection[] = [
         settings: ["contract"],
       },
       {
+        legend: "Leases",
+        hint: "Beside those of a rental on the page on services. Of an empty one it says “By agreement”.",
+        shownIn: "the page on services",
+        settings: ["lease"],
+      },
+      {
         legend: "Reasons for Lost",
         hint: "Staff choose from them when an enquiry is lost; the reports count them.",
         settings: ["lostReasons"],
@@ -193,6 +209,18 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: "licence",
+    label: "Licence and registration",
+    groups: [
+      {
+        legend: "Who trades",
+        hint: "An empty one appears nowhere. docs/compliance.md names the laws that ask for them (Federal Law 15 of 2020, article 25; Federal Decree-Law 37 of 2021): a lawyer has to confirm what holds for you.",
+        shownIn: "the footer, the contact and legal pages, quotes and mails",
+        settings: ["registration"],
+      },
+    ],
+  },
+  {
     id: "personal-data",
     label: "Personal data",
     groups: [
@@ -209,6 +237,8 @@ export const settingsSections: readonly SettingsSection[] = [
 /** Beside the label of a field. */
 export const settingNotes: Partial<Record<FieldPath<typeof settingsFields>, string>> = {
   name: "as people say it",
+  tagline: "the heading of the home page",
+  locationLine: "on top of each page",
   "whatsapp.digits": "with the country code",
   "whatsapp.greeting": "already typed for the visitor",
   "map.latitude": "degrees north",

@@ -66,10 +66,29 @@ export function formatLongDate(moment: number, timeZone: string, locale?: Locale
 function formatTime(moment: number, timeZone: string, locale: Locale): string {
   const time = formatMoment("time", moment, timeZone);
   if (locale === "en") return `${time} (${timeZone})`;
-  const [hours = 0, minutes = ""] = [Number(time.slice(0, 2)), time.slice(3)];
-  const part = hours < 12 ? "صباحاً" : hours === 12 ? "ظهراً" : "مساءً";
   const zone = timeZone === "Asia/Dubai" ? "بتوقيت الإمارات" : isolate(`(${timeZone})`, locale);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${part} ${zone}`;
+  return `${formatClockTime(time, locale).replace("\u00a0", " ")} ${zone}`;
+}
+
+/**
+ * Of "18:00": "6:00 مساءً" in Arabic.
+ * @param hasPart whether the part of the day follows
+ */
+export function formatClockTime(time: string, locale: Locale, hasPart = true): string {
+  if (locale === "en") return time;
+  const hours = Number(time.slice(0, 2));
+  const part = hours < 12 ? "صباحاً" : hours < 15 ? "ظهراً" : hours < 24 ? "مساءً" : "ليلاً";
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(3)}${hasPart ? `\u00a0${part}` : ""}`;
+}
+
+const weekdayNames = {
+  en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+  ar: "الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد",
+} as const satisfies Record<Locale, string>;
+
+/** @param day from 0 for Monday */
+export function formatWeekday(day: number, locale: Locale): string {
+  return weekdayNames[locale].split(" ")[day] ?? "";
 }
 
 export function formatDateTime(moment: number, timeZone: string, locale: Locale = defaultLocale): string {

@@ -6,6 +6,13 @@ export const company = {
   "company.hours": "ساعات العمل: {days}.",
   "company.hours.between": "؛ ",
   "company.hours.break": "ثم",
+  "company.hours.closed": "مغلق",
+  "company.hours.everyDay": "كل يوم",
+  "company.hours.range": "{from} إلى {to}",
+  "company.hours.twoDays": "{from} و{to}",
+  "company.registration.address": "العنوان المسجّل",
+  "company.registration.form": "الشكل القانوني",
+  "company.registration.licence": "الرخصة",
   "company.retention.months":
     "{months, plural, zero {أقل من شهر} one {شهر واحد} two {شهرين} few {# أشهر} many {# شهراً} other {# شهر}}",
   "company.retention.years":

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
 import { mapFields } from "#domain/shared/resource-fields.ts";
+import { olderHoursSchema, readOlderHours, toOlderHours } from "#domain/company/older-hours.ts";
 import { findSourceName } from "#domain/shared/translated-fields.ts";
 import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 
@@ -23,7 +24,7 @@ export function toSettingsRecord(
 ): SettingsRecord {
   if (row === undefined)
     return { settings: defaults, version: 0, versions: mapFields(defaults, () => 0), lastChange: null };
-  const stored: unknown = JSON.parse(row.settings);
+  const stored = withStructuredHours(JSON.parse(row.settings));
   const settings = companySettingsSchema.parse(addMissing(stored, withoutNewTerms(defaults, stored)));
   const { versions } = storedVersionsSchema.parse(stored);
   return {
@@ -37,11 +38,25 @@ export function toSettingsRecord(
 /** Nodes of an older release store none: each setting may have changed with the last version. */
 const storedVersionsSchema = z.object({ versions: z.record(z.string(), z.int()).optional() });
 
-/** A company that has saved its settings never promised a term that is newer than they are, nor asked for reminders. */
+/** A row of version 1.0 has hours as lines of text. */
+function withStructuredHours(stored: unknown): unknown {
+  if (!isGroup(stored) || "hours" in stored) return stored;
+  const older = olderHoursSchema.safeParse(stored["visitingHours"]);
+  return older.success ? { ...stored, hours: readOlderHours(older.data) } : stored;
+}
+
+/**
+ * A company that has saved its settings never promised a term that is newer than they are, nor asked for reminders. It
+ * has a licence and, in another city, a place of its own.
+ */
 function withoutNewTerms(defaults: CompanySettings, stored: unknown): unknown {
-  const kept = isGroup(stored) && isGroup(stored["contract"]) ? stored["contract"] : {};
+  const { contract, address } = isGroup(stored) ? stored : {};
+  const kept = isGroup(contract) ? contract : {};
+  const isElsewhere = isGroup(address) && address["city"] !== defaults.address.city;
   return {
     ...defaults,
+    ...(isElsewhere && { locationLine: "", locationLineAr: "" }),
+    registration: Object.fromEntries(Object.keys(defaults.registration).map((name) => [name, ""])),
     unopenedReminderDays: 0,
     endingReminderDays: 0,
     contract: Object.fromEntries(
@@ -62,7 +77,7 @@ function addMissing(stored: unknown, defaults: unknown): unknown {
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => {
       const source = findSourceName(name);
-      const isChanged = source !== null && stored[source] !== defaults[source];
+      const isChanged = source !== null && source in stored && stored[source] !== defaults[source];
       return [name, addMissing(stored[name], isChanged ? "" : value)];
     }),
   );
@@ -77,12 +92,9 @@ export async function saveSettings(
   settings: CompanySettings,
   { version, versions, by, now }: Pick<SettingsRecord, "version" | "versions"> & { by: string; now: number },
 ): Promise<void> {
-  const row = {
-    settings: JSON.stringify({ ...settings, versions }),
-    version,
-    changed_by: by,
-    changed_at: now,
-  };
+  // Nodes of the release before read the lines.
+  const stored = { ...settings, visitingHours: toOlderHours(settings.hours), versions };
+  const row = { settings: JSON.stringify(stored), version, changed_by: by, changed_at: now };
   await queries
     .insertInto("company_settings")
     .values({ id: "company", ...row })

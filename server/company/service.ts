@@ -4,6 +4,8 @@ import { getShowcaseFacts } from "#domain/company/showcase.ts";
 import type { Company, CompanyRecord } from "#domain/company/company.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
+import { findSeason, hasHours, listSeasonChanges } from "#domain/company/opening-hours.ts";
+import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
@@ -30,6 +32,16 @@ export function createCompanyService(
 
   async function readSettings(transaction: Queries): Promise<SettingsRecord> {
     return toSettingsRecord(await findSettingsRow(transaction), defaults);
+  }
+
+  function addSeason(known: Company): Company {
+    if (known.seasons.length === 0) return known;
+    const today = toLocalDate(clock.now(), known.timeZone);
+    const season = findSeason(known.seasons, today);
+    const seasons = known.seasons
+      .filter(({ lastDay }) => lastDay >= today)
+      .sort((one, other) => one.firstDay.localeCompare(other.firstDay));
+    return { ...known, seasons, ...(season !== undefined && hasHours(season) && { seasonHours: season }) };
   }
 
   return {
@@ -64,7 +76,14 @@ export function createCompanyService(
         parts.onError(error);
         onStale?.();
       }
-      return cached.byLocale[locale];
+      return addSeason(cached.byLocale[locale]);
+    },
+
+    /** When the pages name other hours. */
+    async findNextSeason(): Promise<number | null> {
+      const { seasons, timeZone } = await this.current();
+      const changeTimes = listSeasonChanges(seasons).map((day) => parseLocalTime(`${day}T00:00`, timeZone));
+      return changeTimes.find((time) => time > clock.now()) ?? null;
     },
 
     /** A change conflicts with the changes of the same settings since its version alone. */

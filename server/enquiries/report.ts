@@ -13,7 +13,7 @@ import {
   sumFigures,
 } from "#domain/enquiries/enquiry-report.ts";
 import { enquiryFilterSchema } from "#domain/enquiries/enquiry.ts";
-import { createWorkingClock, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { createWorkingClock } from "#domain/company/working-hours.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -34,7 +34,7 @@ export function createEnquiryReports(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly timeZone: string;
-  readonly companyService: Pick<CompanyService, "current">;
+  readonly companyService: Pick<CompanyService, "read">;
 }) {
   const { timeZone } = parts;
   const { queries } = parts.database;
@@ -93,8 +93,8 @@ export function createEnquiryReports(parts: {
       const grouped = query.by === "reason" ? rows.filter(({ stage }) => stage === "lost") : rows;
       const enquiries =
         query.by === "product" ? [...new Map(rows.map((row) => [row.id, row])).values()] : rows;
-      const { visitingHours } = await parts.companyService.current();
-      const countWorkingMinutes = createWorkingClock(readWorkingWeek(visitingHours), toWallTime);
+      const { settings } = await parts.companyService.read();
+      const countWorkingMinutes = createWorkingClock(settings, toWallTime);
       const answers = enquiries.flatMap(({ createdAt, firstResponseAt }) =>
         firstResponseAt === null ? [] : countWorkingMinutes(createdAt, firstResponseAt),
       );

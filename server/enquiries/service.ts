@@ -7,7 +7,7 @@ import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Translate } from "#messages/message.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
 import type { ContactChange } from "#domain/enquiries/lead.ts";
-import { createWorkingClock, getLongestDay, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { createWorkingClock, getLongestDay } from "#domain/company/working-hours.ts";
 import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import type { EnquiryChange, EnquiryFilter, EnquiryPage, NewNote } from "#domain/enquiries/enquiry.ts";
 import type { CustomerService } from "#server/customers/service.ts";
@@ -66,7 +66,7 @@ export type EnquirySurroundings = Awaited<ReturnType<EnquiryService["findSurroun
 export function createEnquiryService(
   parts: ServiceBase & {
     readonly timeZone: string;
-    readonly companyService: Pick<CompanyService, "current">;
+    readonly companyService: Pick<CompanyService, "current" | "read">;
     readonly customers: CustomerService;
     readonly reminders: Pick<Reminders, "list">;
     readonly outbox: Outbox;
@@ -216,10 +216,9 @@ export function createEnquiryService(
         ...approvals.map(({ enquiryId }) => enquiryId),
       ]);
       const summaries = await listSummaries([...ids], at.now);
-      const { visitingHours, timeZone } = await parts.companyService.current();
-      const week = readWorkingWeek(visitingHours);
-      const longestDay = getLongestDay(week) || 24 * 60;
-      const countWorkingMinutes = createWorkingClock(week, createWallClock(timeZone));
+      const { settings } = await parts.companyService.read();
+      const longestDay = getLongestDay(settings.hours) || 24 * 60;
+      const countWorkingMinutes = createWorkingClock(settings, createWallClock(parts.timeZone));
       const rows = new Map(
         summaries.map((enquiry) => {
           const waits = enquiry.stage === "new" || enquiry.respondedAt !== null;

@@ -1,4 +1,4 @@
-import { createWorkingClock, readWorkingWeek } from "#domain/company/working-hours.ts";
+import { createWorkingClock } from "#domain/company/working-hours.ts";
 import { findNextReminder, findReminderStop } from "#domain/quotes/reminders.ts";
 import { createWallClock } from "#domain/shared/dates.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -51,8 +51,7 @@ export function createReminders(
       const now = clock.now();
       // Read from the database: the settings in memory may be older, and send what is switched off.
       const { settings } = await companyService.read();
-      const week = readWorkingWeek(settings.visitingHours);
-      if (createWorkingClock(week, createWallClock(parts.timeZone))(now, now + 60_000) === 0) return;
+      if (createWorkingClock(settings, createWallClock(parts.timeZone))(now, now + 60_000) === 0) return;
       const findDue = async (handle: Queries, ids: readonly string[]) =>
         (await listQuotes(handle, ids, settings)).flatMap(({ onceKey, next, ...quote }) =>
           next === null || next.at > now ? [] : [{ ...quote, onceKey: `${onceKey} ${next.name}` }],

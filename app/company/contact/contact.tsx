@@ -1,12 +1,15 @@
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import {
-  formatAddressLines,
-  formatDialledNumber,
+  type WeekHours,
+  formatSeasonDays,
   formatWorkingHours,
-  splitHours,
-} from "#domain/company/company.ts";
+  hasHours,
+  listHoursLines,
+} from "#domain/company/opening-hours.ts";
+import { listRegistrationLines } from "#domain/company/registration.ts";
 import { joinWithCommas } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -134,6 +137,11 @@ function Head() {
           </h1>
         </div>
         <p className="lead">{joinWithCommas([legalName, country], t.locale)}</p>
+        {listRegistrationLines(t, company).map((line) => (
+          <p key={line} className="contact__registration">
+            {line}
+          </p>
+        ))}
         <div className="button-row">
           <a className="button" href={getDirectionsUrl(map)} rel="noopener">
             {t("contactPage.directions")} <Icon path={icons.external} />
@@ -166,33 +174,55 @@ function Directions() {
 
 function VisitingHours() {
   const t = useText();
-  const { visitingHours } = useCompany();
+  const { hours, seasons } = useCompany();
   return (
-    <table className="hours">
-      <caption>{t("contactPage.hours.heading")}</caption>
-      <tbody>
-        {visitingHours.map(({ days, hours }) => (
-          <tr key={days}>
-            <th scope="row">{days}</th>
-            <td>
-              {splitHours(hours).map((part) => (
-                <span key={part}>{part} </span>
-              ))}
-            </td>
+    <div>
+      <table className="hours">
+        <caption>{t("contactPage.hours.heading")}</caption>
+        <tbody>
+          {hasHours(hours) && <HoursRows week={hours} />}
+          {hours.note !== "" && (
+            <tr className="hours__note">
+              <td colSpan={2}>{hours.note}</td>
+            </tr>
+          )}
+          <tr className="hours__always">
+            <th scope="row">{t("contactPage.hours.telephone")}</th>
+            <td>{t("company.aroundTheClock")}</td>
           </tr>
-        ))}
-        <tr className="hours__always">
-          <th scope="row">{t("contactPage.hours.telephone")}</th>
-          <td>{t("company.aroundTheClock")}</td>
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {seasons.map((season) => (
+        <table key={season.firstDay + season.name} className="hours hours--season">
+          <caption>
+            {season.name} <span>{formatSeasonDays(t, season)}</span>
+          </caption>
+          <tbody>
+            <HoursRows week={season} />
+          </tbody>
+        </table>
+      ))}
+    </div>
   );
+}
+
+function HoursRows({ week }: { readonly week: WeekHours }) {
+  const t = useText();
+  return listHoursLines(t, week).map(({ days, hours }) => (
+    <tr key={days}>
+      <th scope="row">{days}</th>
+      <td>
+        {(hours.length > 0 ? hours : [t("company.hours.closed")]).map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+      </td>
+    </tr>
+  ));
 }
 
 function SupportTimes() {
   const t = useText();
-  const { visitingHours } = useCompany();
+  const company = useCompany();
   return (
     <aside aria-labelledby="times-heading">
       <h3 className="subheading" id="times-heading">
@@ -200,7 +230,7 @@ function SupportTimes() {
       </h3>
       <SupportFigures />
       <p className="muted">
-        {t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}{" "}
+        {t("service.support.lead", { hours: formatWorkingHours(t, company) })}{" "}
         <a href={t.path(`${sitePaths.maintenance}#reach`)}>{t("contactPage.support.withoutContract")}</a>
       </p>
     </aside>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { listRegistration } from "#domain/company/registration.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "#app/ui/TableOfContents.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -24,6 +26,7 @@ interface LegalPageProps {
 
 export function LegalPage({ heading, updated, sections }: LegalPageProps) {
   const t = useText();
+  const company = useCompany();
   const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
   return (
     <>
@@ -36,6 +39,14 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
                 <CalendarDate date={updated} isLong />
               </dd>
             </div>
+            {[{ label: t("legal.company"), value: company.legalName }, ...listRegistration(t, company)].map(
+              ({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
           <TableOfContents label={t("legal.sections")} entries={entries} />
         </div>

@@ -1,11 +1,12 @@
-import { formatWorkingHours } from "#domain/company/company.ts";
+import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import "#app/ui/narrow-hidden.css";
 
 export function ServiceAreas() {
   const t = useText();
-  const { serviceAreas, visitingHours } = useCompany();
+  const company = useCompany();
+  const { serviceAreas } = company;
   if (serviceAreas.length === 0) return null;
   return (
     <section className="section on-ink areas" id="reach" aria-labelledby="reach-heading">
@@ -36,7 +37,7 @@ export function ServiceAreas() {
           </table>
         </div>
         <p className="maintenance__note muted">
-          {t("maintenance.areas.note", { hours: formatWorkingHours(t, visitingHours) })}
+          {t("maintenance.areas.note", { hours: formatWorkingHours(t, company) })}
         </p>
       </div>
     </section>

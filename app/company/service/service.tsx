@@ -1,4 +1,4 @@
-import { formatWorkingHours } from "#domain/company/company.ts";
+import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { formatPercent } from "#domain/shared/format.ts";
 import { getTranslate } from "#messages/catalogue.ts";
@@ -96,7 +96,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 
 function Support() {
   const t = useText();
-  const { contract, visitingHours } = useCompany();
+  const company = useCompany();
+  const { contract } = company;
   return (
     <section className="section sheet" aria-labelledby="support-heading">
       <div className="wrap split">
@@ -104,7 +105,7 @@ function Support() {
           <h2 className="section-title" id="support-heading">
             {t("service.support.heading")}
           </h2>
-          <p className="lead">{t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}</p>
+          <p className="lead">{t("service.support.lead", { hours: formatWorkingHours(t, company) })}</p>
           <a className="link" href={t.path(`${sitePaths.maintenance}#reach`)}>
             {t("service.support.withoutContract")} <Icon path={icons.arrow} />
           </a>

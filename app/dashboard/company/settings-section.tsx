@@ -12,6 +12,7 @@ import {
   settingNotes,
   settingsSections,
 } from "#domain/company/settings-sections.ts";
+import { weekdays } from "#domain/company/opening-hours.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { type FieldPath, flattenFields } from "#domain/shared/resource-fields.ts";
@@ -27,6 +28,7 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import type { Route } from "./+types/settings-section";
+import { HoursPreview, Seasons, WeekFields } from "./OpeningHours.tsx";
 import { SettingsEffects } from "./SettingsEffects.tsx";
 import { changeCount } from "./change-count.ts";
 import { settingsApi } from "./settings-api.ts";
@@ -149,8 +151,40 @@ function UnsavedSection({ section, editing, version }: UnsavedSectionProps) {
   );
 }
 
-function layOutGroup(group: SettingsGroup): FormLayout<FieldPath<typeof settingsFields>> {
+type SectionLayout = FormLayout<FieldPath<typeof settingsFields>>;
+
+/** With the seasons. */
+function layOutHours({ legend, hint }: SettingsGroup): SectionLayout {
+  const week = weekdays.map((day) => `hours.${day}` as const);
+  return [
+    {
+      legend,
+      className: "form-section",
+      items: [
+        { element: <p className="mark form-section__hint">{hint}</p> },
+        {
+          className: "opening-hours",
+          items: [
+            {
+              className: "opening-hours__fields",
+              items: [
+                { element: <WeekFields path="hours" />, field: week },
+                { className: "form", items: [placeField("hours.note")] },
+                { element: <Seasons /> },
+              ],
+            },
+            { element: <HoursPreview /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function layOutGroup(group: SettingsGroup): SectionLayout {
   const { legend, hint, noun = "" } = group;
+  if (isInGroup(group, "hours")) return layOutHours(group);
+  if (isInGroup(group, "seasons")) return [];
   const list = findList(group);
   if (list === undefined)
     return [

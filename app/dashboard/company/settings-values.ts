@@ -20,7 +20,7 @@ function createListShape<const Fields extends ResourceFields>({ fields }: { read
 const settingsValuesSchema = z.object({
   ...createFormShape(settingsFields),
   phones: createListShape(settingsLists.phones),
-  visitingHours: createListShape(settingsLists.visitingHours),
+  seasons: createListShape(settingsLists.seasons),
   directions: createListShape(settingsLists.directions),
   serviceAreas: createListShape(settingsLists.serviceAreas),
   deliveries: createListShape(settingsLists.deliveries),
@@ -28,6 +28,8 @@ const settingsValuesSchema = z.object({
   lostReasons: createListShape(settingsLists.lostReasons),
   replyTemplates: createListShape(settingsLists.replyTemplates),
 });
+
+export type SettingsValues = z.output<typeof settingsValuesSchema>;
 
 const sectionValuesSchema = settingsValuesSchema.partial();
 

@@ -20,7 +20,8 @@ interface PlacedField<Name> extends FieldPlacement {
 
 interface SpecialField<Name> {
   readonly element: ReactElement;
-  readonly field?: Name;
+  /** What it edits. */
+  readonly field?: Name | readonly Name[];
 }
 
 interface FieldGroup<Name> {
@@ -134,7 +135,7 @@ function listPlacedFields<Name extends string>(layout: FormLayout<Name>): Readon
   return new Set(
     layout.flatMap((item): unknown[] => {
       if (typeof item === "string") return [item];
-      if ("field" in item) return [item.field];
+      if ("field" in item) return [item.field].flat();
       return "items" in item ? [...listPlacedFields(item.items)] : [];
     }),
   );

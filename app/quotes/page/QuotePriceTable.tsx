@@ -4,6 +4,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatOffice } from "#domain/quotes/office.ts";
+import { listRegistrationLines } from "#domain/company/registration.ts";
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
@@ -43,6 +44,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           {place === tables.length - 1 && (
             <p className="quote-fine-print muted">
               {formatFinePrint(t, shown, getSeller(shown.quote, company), currency)}
+              {listRegistrationLines(t, company).map((line) => ` ${line}.`)}
             </p>
           )}
         </section>

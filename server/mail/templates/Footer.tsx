@@ -1,5 +1,6 @@
 import { Column, Link, Row } from "@react-email/components";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
+import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isolate } from "#domain/shared/format.ts";
 import type { Sender } from "./mail-data.ts";
 import { useLetterLanguage } from "./letter-language.ts";
@@ -23,6 +24,12 @@ export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
             <b>{company.legalName}</b>
             <br />
             {formatAddress(company.address, t.locale)}
+            {listRegistrationLines(t, company).map((line) => (
+              <span key={line}>
+                <br />
+                {line}
+              </span>
+            ))}
           </p>
           <p style={styles.footerLine}>
             {company.phones.map((phone) => (

@@ -1,10 +1,6 @@
 import type { Translate } from "#messages/message.ts";
-import {
-  type CompanyPhone,
-  findServicePhone,
-  formatDialledNumber,
-  formatWorkingDays,
-} from "#domain/company/company.ts";
+import { type CompanyPhone, findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
+import { formatWorkingDays } from "#domain/company/opening-hours.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { getTopic, isForServiceDesk } from "#domain/enquiries/topics.ts";
@@ -79,7 +75,7 @@ export function createReachBlocks(
   { company }: Sender,
   phone: CompanyPhone | undefined = company.phones[0],
 ): LetterContent[] {
-  const hours = formatWorkingDays(t, company.visitingHours);
+  const hours = formatWorkingDays(t, company);
   const details: Detail[] = [
     ...(phone === undefined
       ? []

@@ -1,5 +1,6 @@
 import type { Translate } from "#messages/message.ts";
 import { formatAddressLines } from "#domain/company/company.ts";
+import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isolate, isolateText } from "#domain/shared/format.ts";
 import { languages } from "#domain/shared/locale.ts";
 import type { Sender } from "./mail-data.ts";
@@ -12,6 +13,7 @@ export function renderLetterText(t: Translate, letter: Letter, { company, public
   const signature = [
     company.legalName,
     ...formatAddressLines(company.address, t.locale),
+    ...listRegistrationLines(t, company),
     ...company.phones.map(({ label, display }) =>
       isRightToLeft(t) ? `${label}: ${isolate(display, t.locale)}` : `${label} ${display}`,
     ),

@@ -193,6 +193,7 @@ describe("an enquiry, to the customer", () => {
     for (const part of [text, visibleText(html)]) {
       for (const words of ["E-7K3M-9QXA", "Maintenance", "148,220", "Paper jams", "+971 6 000 0001", "08:00"])
         expect(part).toContain(words);
+      expect(part).toContain("Licence: 000000, Sharjah Economic Development Department");
       expect(part).not.toMatch(/Typed|Mariam|Clinic|reception|Working hours are/);
     }
   });

@@ -4,6 +4,7 @@ import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
 import { emptyInvoice, listInvoiceLines } from "#domain/quotes/invoice-details.ts";
+import { listRegistration } from "#domain/company/registration.ts";
 import { listCustomerDetails } from "#domain/quotes/quote-party.ts";
 import { type Quote, getQuoteCurrency, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
 import { verifyPath } from "#domain/pages/site-paths.ts";
@@ -190,6 +191,7 @@ function listPrintableCustomerDetails(t: Translate, { contact }: QuoteData): Det
 
 function listCompanyDetails(t: Translate, { company, publicUrl }: Sender): Detail[] {
   return [
+    ...listRegistration(t, company).map(({ label, value }) => ({ label, value: toPrintableText(value) })),
     ...company.phones.slice(0, 1).map((phone) => ({
       label: t("quotePdf.company.call"),
       value: phone.display,

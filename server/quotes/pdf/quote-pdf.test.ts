@@ -140,6 +140,8 @@ describe("the PDF of a quote", () => {
       "This is a quote, not a tax invoice.",
       "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345",
       company.legalName,
+      `Licence ${company.registration.licenceNumber}, ${company.registration.authority}`,
+      `Registered address ${company.registration.address}`,
       company.email,
     ]) {
       expect(shown).toContain(spaceless(fact));
@@ -319,10 +321,12 @@ describe("the PDF of a quote", () => {
     const named = {
       ...sender.company,
       legalName: "Waraq → Office ★",
+      registration: { legalForm: "", licenceNumber: "", authority: "", address: "☎ 水木" },
       address: { ...sender.company.address, street: "12 ☎ 水木 ᚠ Street" },
     };
     const pdf = await readPdf(await drawQuotePdf(createQuoteData(single), { ...sender, company: named }));
     expect(spaceless(pdf.text)).toContain("Waraq→Office★");
+    expect(pdf.text).not.toMatch(/Legal form|Licence/);
   });
 
   test("is made for texts of any characters", async () => {

@@ -46,8 +46,8 @@ export function socialCardRoutes(parts: {
 
   return async (app) => {
     for (const t of locales.map(getTranslate)) {
-      app.get(t.path("/cards/company/:file"), { schema: { hide: true } }, (request, reply) =>
-        sendCard(request, reply, t, "company"),
+      app.get(t.path("/cards/company/:file"), { schema: { hide: true } }, async (request, reply) =>
+        sendCard(request, reply, t, { company: await companyService.current(undefined, t.locale) }),
       );
       app.get(
         t.path("/cards/products/:id/:file"),

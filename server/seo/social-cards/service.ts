@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Translate } from "#messages/message.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
-import type { CompanyRecord, PriceSettings } from "#domain/company/company.ts";
-import { localizeCompany } from "#domain/company/localize-company.ts";
+import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -25,28 +24,20 @@ const designVersion = 3;
 const minImageWidth = 800;
 
 export type CardSubject =
-  | "company"
+  | { readonly company: Pick<Company, "tagline" | "locationLine"> }
   | { readonly product: Product; readonly prices: PriceSettings }
   | { readonly post: BlogPost };
 
 export type SocialCards = ReturnType<typeof createSocialCards>;
 
 export function createSocialCards(parts: {
-  company: CompanyRecord;
   images: Pick<ImageService, "read">;
   cacheDir: string;
   log: Pick<Log, "warn">;
 }) {
-  const { company, images } = parts;
+  const { images } = parts;
   const cache = createDiskCache(parts.cacheDir, parts.log);
   const inFlight = new Map<string, Promise<Uint8Array>>();
-
-  function createContent(subject: CardSubject, t: Translate): SocialCardContent {
-    if (subject === "company") return createCompanyCard(localizeCompany(company, t.locale));
-    return "product" in subject
-      ? createProductCard(subject.product, subject.prices)
-      : createPostCard(t, subject.post);
-  }
 
   async function findOrDraw(
     t: Translate,
@@ -71,7 +62,7 @@ export function createSocialCards(parts: {
   }
 
   return {
-    /** Products and posts come in the language of `t`. */
+    /** Company, products and posts come in the language of `t`. */
     get(subject: CardSubject, t: Translate): SocialCard {
       const content = createContent(subject, t);
       return {
@@ -90,8 +81,15 @@ export function createSocialCards(parts: {
   };
 }
 
+function createContent(subject: CardSubject, t: Translate): SocialCardContent {
+  if ("company" in subject) return createCompanyCard(subject.company);
+  return "product" in subject
+    ? createProductCard(subject.product, subject.prices)
+    : createPostCard(t, subject.post);
+}
+
 function getFolder(subject: CardSubject): string {
-  if (subject === "company") return "company";
+  if ("company" in subject) return "company";
   return "product" in subject ? `products/${subject.product.id}` : `posts/${subject.post.slug}`;
 }
 

@@ -64,17 +64,14 @@ test("the page of the consumables names the times of delivery that staff set", a
 test("the contact page has the hours of the settings and a map at their place, and alone may frame it", async () => {
   const api = await startApplication("sqlite");
   const { page, main, text } = await openPage(api, "/contactus", {
-    visitingHours: [
-      { days: "Tuesday", hours: "10:00 to 11:00, 15:00 to 16:00" },
-      { days: "Saturday", hours: "9:00 to 12:00" },
-      { days: "Sunday", hours: "Closed" },
-    ],
+    hours: { tuesday: "10:00-11:00, 15:00-16:00", saturday: "09:00-12:00", note: "Ring twice" },
     directions: [{ way: "By boat", detail: "Quay 3" }],
     map: { latitude: 24.5, longitude: 54.4, directionsUrl: "https://maps.example/here" },
   });
   expect(text).toContain("Tuesday 10:00 to 11:00 15:00 to 16:00");
+  expect(text).toMatch(/Sunday Closed Ring twice/);
   expect(text).toContain(
-    "Working hours are Tuesday, 10:00 to 11:00 and 15:00 to 16:00; Saturday, 9:00 to 12:00.",
+    "Working hours are Tuesday, 10:00 to 11:00 and 15:00 to 16:00; Saturday, 09:00 to 12:00.",
   );
   expect(text).toContain("By boat Quay 3");
   expect(main).toContain('href="https://maps.example/here"');
@@ -85,6 +82,82 @@ test("the contact page has the hours of the settings and a map at their place, a
   expect(listFrameSources(page)).toContain("https://www.openstreetmap.org");
   for (const other of ["/", "/servicemaintance", "/blogs", "/contactus/else"])
     expect(listFrameSources(await api.get(other)), other).not.toContain("https://www.openstreetmap.org");
+});
+
+test("a season has its hours on every page from its first day to its last, and search engines read it", async () => {
+  const ramadan = { name: "Ramadan", firstDay: "2027-02-08", lastDay: "2027-03-09", monday: "09:00-14:00" };
+  const feast = { name: "Eid Al Fitr", firstDay: "2027-03-10", lastDay: "2027-03-12" };
+  const clock = { time: Date.parse("2027-02-07T23:59:59+04:00") };
+  const api = await startApplication("sqlite", { clock: { now: () => clock.time } });
+  const { text, page } = await openPage(api, "/contactus", { seasons: [ramadan, feast] });
+  expect(page.headers.get("cache-control")).toContain("public");
+  expect(text).toMatch(
+    /Ramadan 8 February 2027 to 9 March 2027 Monday 09:00 to 14:00 Tuesday to Sunday Closed Eid Al Fitr 10 March 2027 to 12 March 2027 Every day Closed/,
+  );
+  const read = async (path: string, time: string) => {
+    clock.time = Date.parse(time);
+    return (await api.get(path)).text();
+  };
+  const [, json = ""] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      await read("/contactus", "2027-02-07T23:59:59+04:00"),
+    ) ?? [];
+  expect(JSON.parse(json)["@graph"][0].openingHoursSpecification).toEqual(
+    expect.arrayContaining([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday"],
+        opens: "08:00",
+        closes: "18:00",
+      },
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday"],
+        opens: "09:00",
+        closes: "14:00",
+        validFrom: "2027-02-08",
+        validThrough: "2027-03-09",
+      },
+    ]),
+  );
+  const usual = "Working hours are Monday to Thursday, 08:00 to 18:00;";
+  const inRamadan = "Working hours are Monday, 09:00 to 14:00.";
+  // One second later it is midnight in Dubai: the cached page is not sent again.
+  expect(await read("/service", "2027-02-07T23:59:59+04:00")).toContain(usual);
+  expect(await read("/service", "2027-02-08T00:00:00+04:00")).toContain(inRamadan);
+  expect(await read("/service", "2027-03-09T23:59:59+04:00")).toContain(inRamadan);
+  expect(await read("/service", "2027-03-10T00:00:00+04:00")).toContain(usual);
+  expect(await read("/contactus", "2027-03-10T00:00:00+04:00")).not.toContain("Ramadan");
+  expect(await read("/contactus", "2027-03-13T00:00:00+04:00")).not.toContain("Eid Al Fitr");
+});
+
+test("pages say who trades, as far as the settings do, and an empty line on the place leaves no gap", async () => {
+  const api = await startApplication("sqlite");
+  const registration = { legalForm: "LLC", licenceNumber: "4711", authority: "Dubai DET" };
+  const { page } = await openPage(api, "/", {
+    registration: { ...registration, address: "1 Quay Street, Dubai" },
+    copyrightYear: 2031,
+    locationLine: "",
+    lease: {},
+  });
+  expect(page.status).toBe(200);
+  const readText = async (path: string) =>
+    (await (await api.get(path)).text()).replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  const home = await readText("/");
+  expect(home).toContain("© 2031 Waraq Office Equipment");
+  expect(home).not.toContain("Renting, leasing and looking after office print");
+  for (const path of ["/", "/contactus", "/terms", "/privacy"])
+    for (const line of [
+      "Legal form:? LLC",
+      "Licence:? 4711, Dubai DET",
+      "Registered address:? 1 Quay Street",
+    ])
+      expect(await readText(path), path).toMatch(new RegExp(line));
+  expect(await readText("/service")).toContain("By agreement");
+  const { page: bare } = await openPage(api, "/terms", { registration: {} });
+  expect(bare.status).toBe(200);
+  for (const path of ["/", "/contactus", "/terms"])
+    expect(await readText(path), path).not.toMatch(/Legal form|Licence:|Registered address/);
 });
 
 test("the maintenance page gives the number of the service desk, whatever the kinds of the lines say", async () => {

@@ -23,6 +23,19 @@ async function openSettingsApi(engine: Engine) {
           throw error;
         },
       }),
+    async store(settings: object, version = 1) {
+      const row = {
+        settings: JSON.stringify(settings),
+        version,
+        changed_by: "amal@example.com",
+        changed_at: 0,
+      };
+      await container.database.queries
+        .insertInto("company_settings")
+        .values({ id: "company", ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    },
     sendRequest: (method: "GET" | "PUT", body?: object) => send(method, "/api/settings", body),
     async findMentions(path: string) {
       const response = await send("GET", `/api/settings/mentions?${new URLSearchParams({ path })}`);
@@ -105,7 +118,7 @@ describe("the company settings", () => {
   });
 
   test("stored settings of an older release get no Arabic of another address and no new term of contracts", async () => {
-    const { openNode, database } = await openSettingsApi("sqlite");
+    const { openNode, store } = await openSettingsApi("sqlite");
     const { nameAr: _nameAr, ...older } = startSettings;
     const { renewal: _renewal, renewalAr: _renewalAr, endingAr: _endingAr, ...contract } = older.contract;
     const address = {
@@ -114,22 +127,60 @@ describe("the company settings", () => {
       city: "Sharjah",
       country: "United Arab Emirates",
     };
-    await database.queries
-      .insertInto("company_settings")
-      .values({
-        id: "company",
-        settings: JSON.stringify({ ...older, address, contract }),
-        version: 1,
-        changed_by: "amal@example.com",
-        changed_at: 0,
-      })
-      .execute();
+    await store({ ...older, address, contract });
     const arabic = await openNode().current(undefined, "ar");
     expect([arabic.name, arabic.address]).toEqual([
       "ورق",
       { street: "9 Ink Street", area: "Port", city: "الشارقة", country: "الإمارات العربية المتحدة" },
     ]);
     expect(arabic.contract).toMatchObject({ renewal: "", ending: startSettings.contract.endingAr });
+  });
+
+  describe("of version 1.0", () => {
+    const later = /^(hours|seasons|registration|lease|tagline|blogName|copyrightYear|locationLine)(Ar)?$/;
+    const older = Object.fromEntries(Object.entries(startSettings).filter(([name]) => !later.test(name)));
+    const visitingHours = [
+      { days: "Monday to Friday", daysAr: "الاثنين إلى الجمعة", hours: "9am to 5pm", hoursAr: "" },
+      { days: "Public holidays", daysAr: "العطل الرسمية", hours: "By appointment", hoursAr: "بموعد" },
+    ];
+
+    test("keep their hours, and what visitors read, and claim no licence and no other place", async () => {
+      const { openNode, store } = await openSettingsApi("sqlite");
+      await store({ ...older, visitingHours });
+      const node = openNode();
+      const arabic = await node.current(undefined, "ar");
+      expect(arabic.hours).toMatchObject({
+        monday: "09:00-17:00",
+        saturday: "",
+        note: "العطل الرسمية: بموعد",
+      });
+      const { tagline, locationLine, lease, copyrightYear, seasons } = arabic;
+      expect({ tagline, locationLine, lease, copyrightYear, seasons }).toEqual({
+        tagline: company.taglineAr,
+        locationLine: company.locationLineAr,
+        lease: localizeCompany(company, "ar").lease,
+        copyrightYear: 2025,
+        seasons: [],
+      });
+      expect(new Set(Object.values(arabic.registration))).toEqual(new Set([""]));
+      await store({ ...older, visitingHours, address: { ...startSettings.address, city: "Dubai" } }, 2);
+      expect([
+        (await node.current()).locationLine,
+        (await node.current(undefined, "ar")).locationLine,
+      ]).toEqual(["", ""]);
+    });
+
+    test("can be read from what this release stores, by nodes that still run beside it", async () => {
+      const { sendRequest, database } = await openSettingsApi("sqlite");
+      expect((await sendRequest("PUT", { ...startSettings, version: 0 })).status).toBe(200);
+      const row = await database.queries
+        .selectFrom("company_settings")
+        .select("settings")
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(row.settings)).toMatchObject({
+        visitingHours: expect.arrayContaining([{ days: "friday", hours: "08:00-12:00, 14:00-18:00" }]),
+      });
+    });
   });
 
   test.each(engines)(

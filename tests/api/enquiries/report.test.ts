@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { storeSettings } from "#tests/support/database/stored-records.ts";
 import { describe, expect, test } from "vitest";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryFilter, enquiryStages } from "#domain/enquiries/enquiry.ts";
@@ -259,8 +260,8 @@ describe("the enquiry report", () => {
     }
   });
 
-  test("the time to the first answer counts working hours alone", async () => {
-    const { store, report } = await openReportApi("sqlite");
+  test("the time to the first answer counts working hours alone, without closed days", async () => {
+    const { node, store, report } = await openReportApi("sqlite");
     expect((await report()).firstResponse).toEqual({
       answered: 0,
       unanswered: 0,
@@ -278,6 +279,11 @@ describe("the enquiry report", () => {
       medianMinutes: 45,
       p90Minutes: 57,
     });
+    // From a Tuesday to a Friday, with two closed days between: half an hour.
+    const season = { name: "Eid Al Etihad", firstDay: "2026-12-02", lastDay: "2026-12-03" };
+    await storeSettings(node.database.queries, { seasons: [season] });
+    await store({ at: parseDubaiTime("2026-12-01T17:45"), stage: "won", answeredAfter: 62 * 60 + 30 });
+    expect((await report()).firstResponse).toMatchObject({ answered: 3, medianMinutes: 30, p90Minutes: 54 });
   });
 
   test("the file has the same lines, amounts with two decimals, and runs no formula", async () => {

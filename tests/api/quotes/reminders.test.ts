@@ -5,7 +5,7 @@ import type { OutgoingMail } from "#server/mail/compose.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
-import { turnOffConfirmations } from "#tests/support/database/stored-records.ts";
+import { storeSettings, turnOffConfirmations } from "#tests/support/database/stored-records.ts";
 import { openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tests/support/mail/mail-node.ts";
@@ -197,6 +197,13 @@ describe("no reminder", () => {
     [
       "of a company that has saved its settings and not switched them on",
       ({ database }) => turnOffConfirmations(database.queries),
+    ],
+    [
+      "on a closed day",
+      ({ database }) => {
+        const season = { name: "Feast", firstDay: "2026-11-05", lastDay: "2026-11-05" };
+        return storeSettings(database.queries, { unopenedReminderDays: 3, seasons: [season] });
+      },
     ],
   ])("%s", async (_when, happen) => {
     const quoted = await openWithQuote();

@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { getCompanySettings } from "#domain/company/company-settings.ts";
 import { addPost, addProduct } from "#tests/support/builders/api-records.ts";
 import { createForm } from "#tests/support/builders/forms.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
@@ -45,6 +47,16 @@ async function listCachedCards(api: Application): Promise<string[]> {
 }
 
 describe("the image of a shared page", () => {
+  test("has the tagline and the place of the settings", async () => {
+    const api = await startApplication("sqlite");
+    const before = await getCardPath(api, "company");
+    const settings = getCompanySettings(company);
+    const changed = { ...settings, tagline: "Paper, moved.", locationLine: "", version: 0 };
+    expect((await api.send("PUT", "/api/settings", changed)).status).toBe(200);
+    expect(await getCardPath(api, "company")).not.toBe(before);
+    expect(await (await api.get("/")).text()).toContain('og:image:alt" content="Paper, moved."');
+  });
+
   test("is created for each product and each post, and for all other pages", async () => {
     const api = await startApplication("sqlite");
     const product = await addProduct(api);

@@ -119,9 +119,43 @@ test("a setting is found by the keyboard, and what follows from its change is to
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/dashboard/settings`);
   await page.getByRole("link", { name: "Opening hours" }).click();
-  await expect(page.getByRole("textbox", { name: "Days of day 1" }).first()).toHaveValue(
-    "Monday to Thursday",
-  );
+  await expect(page.getByRole("button", { name: "Add a period on Monday" })).toBeVisible();
   await page.getByRole("link", { name: "All settings" }).click();
   await expect(page.getByRole("link", { name: "Opening hours" })).toBeVisible();
+});
+
+test("opening hours are set by day and season, shown as visitors read them, and stand on the contact page", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/settings/opening-hours");
+  const hours = page.getByRole("group", { name: "Opening hours" });
+  const preview = hours.getByRole("complementary", { name: "As visitors read it" });
+  await expect(preview).toContainText("Monday to Thursday08:00 to 18:00Friday08:00 to 12:0014:00 to 18:00");
+  await hours.getByRole("button", { name: "Remove period 2 of Friday" }).click();
+  await expect(hours.getByRole("button", { name: "Add a period on Friday" })).toBeFocused();
+  await hours.getByRole("button", { name: "Copy Saturday to Sunday" }).click();
+  await hours.getByRole("button", { name: "Add a period on Saturday" }).click();
+  await expect(hours.getByLabel("Saturday, period 2, from")).toBeFocused();
+  await hours.getByLabel("Saturday, period 2, from").fill("16:00");
+  await save(page, "opening hours");
+  await expect(hours.getByText("Saturday: give each period a first and a last time")).toBeVisible();
+  await hours.getByLabel("Saturday, period 2, to").fill("00:00");
+  await hours.getByRole("button", { name: "Add closed days" }).click();
+  const season = hours.getByRole("group", { name: "Season 1" });
+  await season.getByLabel(/^Name(?! \(Arabic\))/).fill("Eid Al Etihad");
+  await season.getByLabel("First day").fill("2040-12-02");
+  await season.getByLabel("Last day").fill("2040-12-03");
+  await expect(preview).toContainText("Saturday09:00 to 14:0016:00 to 24:00Sunday09:00 to 14:00");
+  await expect(preview).toContainText(
+    "السبت9:00\u00a0صباحاً إلى 2:00\u00a0ظهراً4:00\u00a0مساءً إلى 12:00\u00a0ليلاً",
+  );
+  await expectAccessible(page);
+  await save(page, "opening hours");
+  await expect(notice(page, "Opening hours: saved")).toBeVisible();
+
+  await page.goto(`${site.url}/contactus`);
+  await expect(page.getByRole("row", { name: "Friday 08:00 to 12:00", exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Saturday 09:00 to 14:00 16:00 to 24:00" })).toBeVisible();
+  await expect(page.getByRole("table", { name: /Eid Al Etihad 2 December 2040/ })).toContainText("Closed");
 });

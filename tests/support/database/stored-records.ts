@@ -53,12 +53,16 @@ export async function storeProduct(options: DatabaseOptions): Promise<void> {
 }
 
 /** For a test that counts the mails of enquiries. */
-export async function turnOffConfirmations(queries: Queries): Promise<void> {
+export function turnOffConfirmations(queries: Queries): Promise<void> {
+  return storeSettings(queries, { enquiryMail: "none" });
+}
+
+export async function storeSettings(queries: Queries, settings: object): Promise<void> {
   await queries
     .insertInto("company_settings")
     .values({
       id: "company",
-      settings: JSON.stringify({ enquiryMail: "none" }),
+      settings: JSON.stringify(settings),
       version: 1,
       changed_by: "",
       changed_at: 0,
