@@ -43,12 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const company = await services.company();
   const site: SiteInfo = {
     company,
-    lockupName: services.lockupName(),
     locale,
     publicUrl,
     card: services.socialCards.get({ company }),
   };
-  return { ...site, islandLoader, earlyEvents };
+  return { ...site, brand: services.brand(), islandLoader, earlyEvents };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
@@ -64,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={colours.paper} />
+        <meta name="theme-color" content={site?.brand.paper ?? colours.paper} />
         <Meta />
         <Links />
         <link rel="manifest" href={localizePath(locale, documentPaths.manifest)} />
@@ -74,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="stylesheet" href={arabicStyles} />
           </>
         )}
+        {site?.brand.styles !== undefined && <link rel="stylesheet" href={site.brand.styles} />}
         {/* Rendering waits for <main>: painting the top first would lay the page out twice. */}
         {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
         {!runsRouter && site !== undefined && <IslandScripts {...site} />}

@@ -64,6 +64,7 @@ export default [
         index("dashboard/company/settings-search.tsx"),
         route(":section", "dashboard/company/settings-section.tsx"),
       ]),
+      route("settings/brand", "dashboard/company/brand/brand-page.tsx"),
       route("settings/mail", "dashboard/operations/mail-page.tsx"),
       route("settings/claims", "dashboard/claims/claims-page.tsx"),
     ]),

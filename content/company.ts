@@ -9,6 +9,7 @@ export const company: CompanyRecord = {
   nameAr: "ورق",
   legalName: "Waraq Office Equipment",
   legalNameAr: "ورق لتجهيزات المكاتب",
+  brand: { accent: "", ink: "", paper: "", highlight: "", logo: "", logoForArabic: "", icon: "" },
   tagline: "Office printing, by the page.",
   taglineAr: "طباعة مكتبكم، كل\u00a0صفحة بحسابها.",
   blogName: "From the service desk",

@@ -15,6 +15,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { mapOrigin } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { playerOrigins } from "#domain/blog/video.ts";
+import { brandRoutes, logoUploadRoutes } from "./brand/routes.ts";
 import { clientLogoRoutes, showcaseRoutes } from "./company/showcase/routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
 import type { Container } from "./container.ts";
@@ -116,6 +117,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     await addCompression(scope);
     await scope.register(discoveryRoutes(container));
     await scope.register(clientLogoRoutes(container));
+    await scope.register(brandRoutes(container));
   });
   if (!config.development) await addStaticFiles(app, container.buildFolder);
   await app.register(async (scope) => {
@@ -181,6 +183,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(auditRoutes(container));
   await app.register(companySettingsRoutes(container));
   await app.register(showcaseRoutes(container));
+  await app.register(logoUploadRoutes(container));
   await app.register(operationsRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);

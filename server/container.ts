@@ -6,6 +6,7 @@ import exampleOffices from "#content/example-office.json" with { type: "json" };
 import { exampleOfficesSchema } from "#domain/company/example-office.ts";
 import { loadSecret } from "./accounts/token-secret.ts";
 import { createAccountParts } from "./accounts/account-parts.ts";
+import { createBrandService } from "./brand/service.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
 import { createShowcaseService } from "./company/showcase/service.ts";
 import { createCompanyService } from "./company/service.ts";
@@ -95,6 +96,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     onError: (error) =>
       log.warn({ err: error }, "reading the company settings failed; the last known ones are used"),
   });
+  const brandService = createBrandService({ ...base, companyService });
   const limits = createRateLimits({
     database,
     rateLimit,
@@ -110,7 +112,13 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const records = createStaffRecords({ ...base, secret, images, publicUrl, timeZone, log });
   const { product: catalogue, post: blog, consumable: consumables, customer: customers } = records;
-  const socialCards = createSocialCards({ images, cacheDir: join(config.dataDir, "cards"), log });
+  const socialCards = createSocialCards({
+    companyService,
+    brandService,
+    images,
+    cacheDir: join(config.dataDir, "cards"),
+    log,
+  });
 
   const mailTransport = createMailTransport(config.mail, mailFolder);
   const outbox = createOutbox({ ...base, rateLimit });
@@ -132,6 +140,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     transport: mailTransport,
     templates: await loadTemplates(buildFolder),
     companyService,
+    brandService,
     config: { ...config.mail, publicUrl },
     makeQuotePdf,
     log,
@@ -180,6 +189,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     companyService,
     exampleOffices: exampleOfficesSchema.parse(exampleOffices),
     showcase: createShowcaseService({ ...base, images }),
+    brandService,
     images,
     variantWorker,
     catalogue,

@@ -4,7 +4,7 @@ import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isStaffPath } from "#domain/pages/site-paths.ts";
-import { useCompany, useLockupName } from "./company-data.ts";
+import { useCompany } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
@@ -15,7 +15,6 @@ import "./footer.css";
 export function Footer() {
   const t = useText();
   const company = useCompany();
-  const lockupName = useLockupName();
   return (
     <footer className="footer on-ink">
       <div className="wrap">
@@ -60,7 +59,7 @@ export function Footer() {
           </ul>
         </div>
         <div className="footer__logo" aria-hidden="true">
-          <Logo name={lockupName} mark={<ArabicMark />} />
+          <Logo lockup={company.lockup} mark={<ArabicMark />} />
         </div>
       </div>
     </footer>

@@ -2,19 +2,18 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { useLocation } from "react-router";
 import { formatAddress } from "#domain/company/company.ts";
-import { useCompany, useLockupName, usePublicUrl } from "./company-data.ts";
+import { useCompany, usePublicUrl } from "./company-data.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 
 export function Letterhead() {
-  const { legalName, address, phones, email } = useCompany();
-  const lockupName = useLockupName();
+  const { legalName, address, phones, email, lockup } = useCompany();
   const t = useText();
   const publicUrl = usePublicUrl();
   const { pathname } = useLocation();
   return (
     <div className="letterhead">
       <div className="letterhead__logo">
-        <Logo name={lockupName} mark={<ArabicMark />} />
+        <Logo lockup={lockup} mark={<ArabicMark />} />
       </div>
       <address>
         <Rich

@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { Company } from "#domain/company/company.ts";
+import { drawnNames } from "#domain/company/lockup.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { SocialCard } from "#domain/pages/social-card.ts";
 
 export interface SiteInfo {
   readonly locale: Locale;
   readonly company: Company;
-  /** The lockup has the name in Latin letters, beside the drawn Arabic one, on the pages of each language. */
-  readonly lockupName: string;
   readonly publicUrl: string;
   readonly card: SocialCard;
 }
@@ -17,8 +16,9 @@ export function useCompany(): Company {
   return useSiteInfo().company;
 }
 
+/** In Latin letters, beside the Arabic one, on the pages of each language. */
 export function useLockupName(): string {
-  return useSiteInfo().lockupName;
+  return useCompany().lockup?.name ?? drawnNames.name;
 }
 
 export function usePublicUrl(): string {

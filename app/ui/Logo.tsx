@@ -1,16 +1,34 @@
 import type { ReactNode } from "react";
+import { type Lockup, drawnNames, getLogoUrl } from "#domain/company/lockup.ts";
 
 interface LogoProps {
-  readonly name: string;
+  readonly lockup: Lockup | undefined;
   /** Of a second logo on the same page. */
   readonly mark?: ReactNode;
 }
 
-export function Logo({ name, mark = <DrawnMark /> }: LogoProps) {
+/** Its size on the page is in the styles of the brand (server/brand/brand-styles.ts). */
+export function Logo({ lockup, mark = <DrawnMark /> }: LogoProps) {
+  if (lockup === undefined)
+    return (
+      <>
+        <b>{drawnNames.name}</b>
+        {mark}
+      </>
+    );
+  const { name, logo, nameAr } = lockup;
+  if (logo !== null) {
+    const { width, height } = logo;
+    return <img className="logo__file" src={getLogoUrl(logo)} width={width} height={height} alt="" />;
+  }
   return (
     <>
       <b>{name}</b>
-      {mark}
+      {nameAr !== "" && (
+        <b lang="ar" dir="rtl">
+          {nameAr}
+        </b>
+      )}
     </>
   );
 }

@@ -24,4 +24,29 @@ const inks = {
 
 /** With the colours of a brand, as delivered (`brand-colours.ts`). */
 export const colours = { ...inks, accent: inks.ink, onAccent: inks.paper, highlight: inks.yellow } as const;
+/** Of mails on dark screens. */
+export const darkColours = {
+  ...colours,
+  paper: inks.ink,
+  sheet: "#211e18",
+  stock: inks.inkRaised,
+  ink: inks.paper,
+  ink2: "#cfcabb",
+  ink3: "#a8a391",
+  edge: "#7d7866",
+  rule: "#3a362c",
+  accent: inks.paper,
+  onAccent: inks.ink,
+  blue: "#9aa6ff",
+} as const;
 export type Colours = Readonly<Record<keyof typeof colours, string>>;
+
+/** As the stylesheet names them (`tokens.css`). */
+export function toCustomProperties(all: Partial<Colours>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, colour]) => [
+      `--color-${name.replace(/(?<=[a-z])[A-Z\d]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      colour,
+    ]),
+  );
+}

@@ -6,6 +6,11 @@ export const companySettingsChangeSchema = z
   .object({ ...settingsChangesShape, version: recordVersionSchema("settings") })
   .describe("A setting that is not sent keeps its value");
 
+export const logoUploadSchema = z.object({
+  success: z.literal(true),
+  name: z.string().describe("For the settings; within a day, then the file is deleted"),
+});
+
 export const companySettingsResponseSchema = z
   .object({
     success: z.literal(true),

@@ -10,6 +10,7 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
+import { findRefusedColours, formatContrast } from "./brand-colours.ts";
 import { type SettingsList, settingsFields, settingsLists } from "./settings-fields.ts";
 
 const maxPhones = 6;
@@ -52,6 +53,15 @@ function haveDifferentNumbers(phones: readonly { readonly display: string }[]): 
 
 const { name, legalName, ...furtherInputs } = createInputShape(settingsFields);
 
+const brandSchema = furtherInputs.brand.superRefine((brand, context) => {
+  for (const { name: colour, value, kind, ground, ratio, nearest } of findRefusedColours(brand))
+    context.addIssue({
+      code: "custom",
+      path: [colour],
+      message: `${settingsFields.brand.fields[colour].label} ${value}: ${kind.toLowerCase()} on ${ground} would be ${formatContrast(ratio)} and needs 4.5 : 1; the nearest that passes is ${nearest}`,
+    });
+});
+
 export const companySettingsSchema = z.object({
   name,
   legalName,
@@ -64,6 +74,7 @@ export const companySettingsSchema = z.object({
   lostReasons: createListSchema(settingsLists.lostReasons),
   replyTemplates: createListSchema(settingsLists.replyTemplates),
   ...furtherInputs,
+  brand: brandSchema,
 });
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 

@@ -2,6 +2,7 @@ import { joinWithCommas } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
+import type { Lockup } from "./lockup.ts";
 import type { Season, WeekHours } from "./opening-hours.ts";
 import type { settingsFields, settingsLists } from "./settings-fields.ts";
 
@@ -24,6 +25,8 @@ export interface Company
   readonly nameAr: string;
   /** The word on pages; `code` in everything about a quote. */
   readonly currency: { readonly code: string; readonly display: string };
+  /** Undefined where the drawing shows the names. */
+  readonly lockup?: Lockup | undefined;
   readonly phones: readonly CompanyPhone[];
   readonly seasons: readonly (Season & { readonly name: string })[];
   /** Of the season of today, if it has any. */

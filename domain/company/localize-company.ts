@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { type LocalizedValues, localizeValues } from "#domain/shared/translated-fields.ts";
 import type { Company, CompanyRecord } from "./company.ts";
+import { createLockup } from "./lockup.ts";
 import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
@@ -28,6 +29,7 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     replyTemplates: localizeList(settingsLists.replyTemplates, company.replyTemplates),
     nameAr: company.nameAr,
     currency: { code: "AED", display: locale === "ar" ? "درهم" : currencyWord },
+    lockup: createLockup(company, locale),
     claims,
     hasCustomers,
     timeZone,

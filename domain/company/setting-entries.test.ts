@@ -3,6 +3,7 @@ import { company } from "#content/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { companySettingsSchema, getCompanySettings } from "./company-settings.ts";
 import { listSettingChanges, listSettingEntries, searchSettings } from "./setting-entries.ts";
+import { findSourceName } from "#domain/shared/translated-fields.ts";
 import { settingsFields, settingsLists } from "./settings-fields.ts";
 import { settingsSections } from "./settings-sections.ts";
 import { flattenFields } from "#domain/shared/resource-fields.ts";
@@ -15,15 +16,18 @@ const search = (text: string) =>
     value,
   ]);
 
-test("the sections have every field and every list exactly once", () => {
+test("the sections have every field and every list exactly once, but those of the brand", () => {
   const paths = listSettingEntries(settings).map(({ path }) => path);
   const lists = Object.keys(settingsLists);
   const isListed = (path: string) => lists.includes(path.split(".")[0] ?? "");
   expect(paths.filter((path) => !isListed(path)).toSorted()).toEqual(
-    Object.keys(flattenFields(settingsFields)).toSorted(),
+    Object.keys(flattenFields({ ...settingsFields, brand: { kind: "group", fields: {} } })).toSorted(),
   );
   const settingNames = settingsSections.flatMap(({ groups }) => groups.flatMap((group) => group.settings));
-  expect([...settingNames, "nameAr", "legalNameAr"].toSorted()).toEqual(
+  const translations = Object.keys(companySettingsSchema.shape).filter(
+    (name) => findSourceName(name) !== null,
+  );
+  expect([...settingNames, "brand", ...translations].toSorted()).toEqual(
     Object.keys(companySettingsSchema.shape).toSorted(),
   );
 });
@@ -39,7 +43,7 @@ test("the search finds names, values and explanations in both languages", () => 
     ["prices", "Prices are shown", "Without VAT, and smaller with VAT"],
   ]);
   expect(search("الشارقه")).toContainEqual(["office", "City (Arabic)", "الشارقة"]);
-  expect(search("friday")).toContainEqual(["opening-hours", "Days of day 2", "Friday"]);
+  expect(search("friday")).toContainEqual(["opening-hours", "Friday", settings.hours.friday]);
   expect(search("  ")).toEqual([]);
   expect(search("qqqq")).toEqual([]);
 });

@@ -9,6 +9,8 @@ import { isParameter, listParameters, templateParameters } from "#domain/shared/
 import { cleanTypedCode, cleanTypedNumber } from "#domain/shared/typed-text.ts";
 import { parsePeriods } from "./opening-hours.ts";
 import { parseUrl } from "#domain/shared/url.ts";
+import { hexPattern } from "./brand-colours.ts";
+import { logoFilePattern } from "./lockup.ts";
 
 const maxUrlLength = 500;
 export const maxTemplateLength = 5000;
@@ -104,4 +106,19 @@ export function createDegreesSchema(label: string, maxDegrees: number) {
         ),
     )
     .meta(describeNumber({ min: -maxDegrees, max: maxDegrees, decimals: 10 }));
+}
+
+export function createColourSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .toLowerCase()
+    .refine((text) => text === "" || hexPattern.test(text), `${label} must be a colour such as #005f73`);
+}
+
+/** Files are uploaded before the settings name them. */
+export function createLogoFileSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .refine((text) => text === "" || logoFilePattern.test(text), `${label} must be an uploaded file`);
 }

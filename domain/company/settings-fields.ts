@@ -8,10 +8,12 @@ import { trnSchema } from "#domain/shared/trn.ts";
 import { contractFields } from "./contract-terms.ts";
 import {
   createChatNumberSchema,
+  createColourSchema,
   createDateSchema,
   createDegreesSchema,
   createHoursSchema,
   createHttpsUrlSchema,
+  createLogoFileSchema,
   createPhoneNumberSchema,
   createReferencePrefixSchema,
   createTemplateSchema,
@@ -196,6 +198,19 @@ export const settingsFields = withTranslations({
         whenEmpty: "accept",
         isTranslated: true,
       },
+    },
+  },
+  /** Each may be empty: then it is as delivered. */
+  brand: {
+    kind: "group",
+    fields: {
+      accent: createColourField("Accent"),
+      ink: createColourField("Ink"),
+      paper: createColourField("Paper"),
+      highlight: createColourField("Highlight"),
+      logo: createLogoField("Logo"),
+      logoForArabic: createLogoField("Logo for Arabic"),
+      icon: createLogoField("Icon"),
     },
   },
   email: { kind: "line", label: "E-mail", schema: createEmailSchema },
@@ -424,4 +439,12 @@ export const settingsFields = withTranslations({
 function createPriceField(label: string, decimals: number) {
   const limits = { min: 0, max: maxDirhams, decimals };
   return { kind: "number", label, unit: "AED, excl. VAT", limits } as const;
+}
+
+function createColourField(label: string) {
+  return { kind: "line", label, schema: createColourSchema, whenEmpty: "accept" } as const;
+}
+
+function createLogoField(label: string) {
+  return { kind: "line", label, schema: createLogoFileSchema, whenEmpty: "accept" } as const;
 }

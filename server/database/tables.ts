@@ -59,6 +59,7 @@ export interface Tables {
   company_settings: CompanySettingsTable;
   showcase: ShowcaseTable;
   client_logos: ClientLogosTable;
+  logo_files: LogoFilesTable;
 }
 
 interface RecordColumns {
@@ -456,6 +457,12 @@ interface ShowcaseTable {
 interface ClientLogosTable {
   hash: string;
   svg: string;
+}
+
+interface LogoFilesTable {
+  name: string;
+  bytes: Uint8Array;
+  created_at: number;
 }
 
 interface AuditLogTable {

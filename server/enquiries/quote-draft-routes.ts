@@ -13,6 +13,7 @@ import { idSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
+import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
 import type { DraftView, QuoteDrafts } from "#server/quotes/drafts/service.ts";
@@ -30,6 +31,7 @@ export function quoteDraftRoutes(parts: {
   quoteDrafts: QuoteDrafts;
   enquiries: Pick<EnquiryService, "get" | "findSurroundings">;
   companyService: Pick<CompanyService, "current">;
+  brandService: Pick<BrandService, "readLogo">;
   makeQuotePdf: MakeQuotePdf;
   publicUrl: string;
 }): FastifyPluginAsyncZod {
@@ -99,7 +101,8 @@ export function quoteDraftRoutes(parts: {
       async (request, reply) => {
         const { id } = request.params;
         const quote = await quoteDrafts.preview(id);
-        const sender = { company: await companyService.current(undefined, quote.locale), publicUrl };
+        const company = await companyService.current(undefined, quote.locale);
+        const sender = { company, publicUrl, logo: await parts.brandService.readLogo(company) };
         const bytes = await makeQuotePdf(quote, sender);
         return sendPdf(reply, bytes);
       },

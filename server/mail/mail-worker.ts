@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -40,6 +41,7 @@ export function createMailWorker(parts: {
   readonly transport: MailTransport;
   readonly templates: MailTemplates;
   readonly companyService: Pick<CompanyService, "current">;
+  readonly brandService: Pick<BrandService, "readLogo">;
   readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
   readonly passwordLinks: { readonly findOpen: FindLink };
@@ -124,7 +126,7 @@ export function createMailWorker(parts: {
 
   async function getSender(locale: Locale): Promise<Sender> {
     const company = await parts.companyService.current(undefined, locale);
-    return { company, publicUrl: config.publicUrl };
+    return { company, publicUrl: config.publicUrl, logo: await parts.brandService.readLogo(company) };
   }
 
   async function tryMail(job: MailJob): Promise<void> {

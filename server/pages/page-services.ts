@@ -8,6 +8,8 @@ import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
 import { type ConsumableReads, localizeConsumables } from "#server/consumables/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
+import { colours } from "#domain/company/colours.ts";
+import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { ShowcaseService } from "#server/company/showcase/service.ts";
 import type { Submissions } from "#server/submissions/service.ts";
@@ -20,6 +22,7 @@ import type { InlineScript } from "./inline-script.ts";
 
 export interface PageServiceParts {
   readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
+  readonly brandService: Pick<BrandService, "getStyles">;
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
   readonly consumables: ConsumableReads;
@@ -70,7 +73,14 @@ export function createPageServices(
     t: getTranslate(locale),
     company: () => parts.companyService.current(context.markUncertain, locale),
     /** As of the last `company`. */
-    lockupName: () => parts.companyService.lastKnown("en").name,
+    brand() {
+      const company = parts.companyService.lastKnown(locale);
+      const kind = request.scriptNonce === undefined ? locale : "dashboard";
+      return {
+        styles: parts.brandService.getStyles(company, kind)?.url,
+        paper: company.brand.paper || colours.paper,
+      };
+    },
     catalogue: localizeCatalogue(parts.catalogue, locale),
     consumables: localizeConsumables(parts.consumables, locale),
     blog: {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { colours } from "#domain/company/colours.ts";
+import { createBrandTheme } from "#domain/company/brand-colours.ts";
+import type { Colours } from "#domain/company/colours.ts";
 import { type CompanyPhone, formatDialledNumber } from "#domain/company/company.ts";
 import { type Locale, languages } from "#domain/shared/locale.ts";
 import { getTranslate } from "#messages/catalogue.ts";
@@ -11,10 +12,9 @@ import { escapeXml } from "#server/shared/xml.ts";
 import { allowInline, policyHeaderName } from "#server/http/security-headers.ts";
 import type { Refusal } from "./page-services.ts";
 
-const style =
+const createStyle = ({ paper, ink, blue }: Colours) =>
   `body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;` +
-  `background:${colours.paper};color:${colours.ink}}h1{line-height:1.1;border-top:6px solid;padding-top:1rem}a{color:${colours.blue}}:lang(ar) h1{line-height:1.5}`;
-const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  `background:${paper};color:${ink}}h1{line-height:1.1;border-top:6px solid;padding-top:1rem}a{color:${blue}}:lang(ar) h1{line-height:1.5}`;
 
 /** In the language of the page that it replaces. */
 export function sendPlainPage(
@@ -22,19 +22,22 @@ export function sendPlainPage(
   refusal: Refusal,
   companyService: Pick<CompanyService, "lastKnown">,
 ): FastifyReply {
+  const style = createStyle(createBrandTheme(companyService.lastKnown().brand).light);
+  const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   const policy = reply.getHeader(policyHeaderName);
   if (typeof policy === "string")
     reply.header(policyHeaderName, allowInline(policy, { style: styleSource, script: undefined }));
   return reply
     .code(refusal.status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
-    .send(renderPlainPage(refusal, reply.request, companyService));
+    .send(renderPlainPage(refusal, reply.request, companyService, style));
 }
 
 function renderPlainPage(
   { status, message, link }: Refusal,
   request: FastifyRequest,
   companyService: Pick<CompanyService, "lastKnown">,
+  style: string,
 ): string {
   const locale = getRequestLocale(request);
   const t = getTranslate(locale);

@@ -5,7 +5,11 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 
 /** Each language is an application of its own, which opens in it and leads to the pages of both. */
-export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">, locale: Locale): string {
+export function renderManifest(
+  { name, tagline, brand }: Pick<Company, "name" | "tagline" | "brand">,
+  locale: Locale,
+): string {
+  const paper = brand.paper || colours.paper;
   const t = getTranslate(locale);
   const { tag, direction } = languages[locale];
   return JSON.stringify({
@@ -19,8 +23,8 @@ export function renderManifest({ name, tagline }: Pick<Company, "name" | "taglin
     scope: sitePaths.home,
     // With a back button: the pages have none.
     display: "minimal-ui",
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: paper,
+    theme_color: paper,
     categories: ["business"],
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },

@@ -10,6 +10,7 @@ import { buildPostForm, buildProductForm, productFormFields } from "./builders/f
 import { blackToner, khalid, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplication } from "./application.ts";
 import { postJson } from "./http/post-json.ts";
+import { createFile } from "./files/images.ts";
 import { createFactorExamples } from "./accounts/factor-examples.ts";
 import { emptyShowcase } from "#domain/company/showcase.ts";
 import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
@@ -280,6 +281,11 @@ export async function startFilledApplication(
         "POST /api/operations/mail/send-now": {},
         "POST /api/operations/mail/test": { body: { email: "amal@example.com" } },
         "POST /api/deleted/{kind}/{id}/restore": { ids: ["product", deletedProduct.product._id] },
+        "POST /api/settings/logo-files": {
+          body: {
+            file: createFile(Buffer.from('<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'), "logo.svg"),
+          },
+        },
         "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },
         },

@@ -15,7 +15,10 @@ export const meta = createDashboardMeta("Settings");
 /** Pages with forms of their own follow the sections of the settings. */
 const sectionGroups: readonly (readonly { readonly label: string; readonly path: string }[])[] = [
   settingsSections.map(({ id, label }) => ({ label, path: dashboardPaths.settingsSection(id) })),
-  [{ label: "Claims and customers", path: dashboardPaths.claims }],
+  [
+    { label: "Brand", path: dashboardPaths.brand },
+    { label: "Claims and customers", path: dashboardPaths.claims },
+  ],
   [
     { label: "My account", path: dashboardPaths.ownAccount },
     { label: "Accounts", path: dashboardPaths.accounts },

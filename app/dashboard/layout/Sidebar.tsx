@@ -51,7 +51,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
     <header className="sidebar on-ink">
       <div className="sidebar__top">
         <a className="logo" href={sitePaths.home} aria-label={`${company.name}, public site`}>
-          <Logo name={company.name} />
+          <Logo lockup={company.lockup} />
         </a>
         <button
           className="icon-button sidebar__toggle"

@@ -23,6 +23,7 @@ export const dashboardPaths = {
   deleted: `${staffPaths.dashboard}/deleted`,
   settings: `${staffPaths.dashboard}/settings`,
   settingsSection: (id: string) => `${staffPaths.dashboard}/settings/${id}`,
+  brand: `${staffPaths.dashboard}/settings/brand`,
   mail: `${staffPaths.dashboard}/settings/mail`,
   claims: `${staffPaths.dashboard}/settings/claims`,
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,

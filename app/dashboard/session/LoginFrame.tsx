@@ -18,7 +18,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
     <main id="main" className="login">
       <div className="login__side">
         <a className="logo" href={sitePaths.home} aria-label={`${company.name}, public site`}>
-          <Logo name={company.name} />
+          <Logo lockup={company.lockup} />
         </a>
         {children}
         <p className="mark">For {company.name} staff. Customers do not need an account.</p>

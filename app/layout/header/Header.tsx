@@ -36,7 +36,7 @@ export function Header() {
           href={t.path(sitePaths.home)}
           aria-label={t("layout.homeOf", { company: names.join(" ") })}
         >
-          <Logo name={lockupName} />
+          <Logo lockup={company.lockup} />
         </a>
         <nav className="nav" aria-label={t("nav.main")}>
           <ul>

@@ -15,6 +15,7 @@ import { replies } from "./0012-replies.ts";
 import { customers } from "./0013-customers.ts";
 import { customerMerges } from "./0014-customer-merges.ts";
 import { showcase } from "./0016-showcase.ts";
+import { logoFiles } from "./0017-logo-files.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -35,6 +36,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0013-customers": customers,
       "0014-customer-merges": customerMerges,
       "0016-showcase": showcase,
+      "0017-logo-files": logoFiles(engine),
     }),
   };
 }

@@ -11,7 +11,7 @@ import type {
   preValidationAsyncHookHandler,
 } from "fastify";
 import { Overloaded } from "#server/limits/costly-work.ts";
-import { type forStaff, getStaffMember } from "#server/http/auth.ts";
+import { getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
@@ -36,7 +36,7 @@ export function parseMultipart(
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   RouteGenericInterface,
-  typeof forStaff
+  { readonly access: "staff" | "administrator" }
 > {
   return async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(415, "Send the fields as multipart/form-data");

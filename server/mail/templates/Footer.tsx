@@ -4,15 +4,15 @@ import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isolate } from "#domain/shared/format.ts";
 import type { Sender } from "./mail-data.ts";
 import { useLetterLanguage } from "./letter-language.ts";
-import { stripColours } from "./theme.ts";
+import { listStripColours } from "./theme.ts";
 
 export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
-  const { t, styles } = useLetterLanguage();
+  const { t, styles, colours } = useLetterLanguage();
   return (
     <>
       {/* Inks run from the left in both languages. */}
       <Row aria-hidden="true" dir={t.locale === "ar" ? "ltr" : undefined}>
-        {stripColours.map((colour, index) => (
+        {listStripColours(colours).map((colour, index) => (
           <Column key={index} style={{ ...styles.stripCell, backgroundColor: colour }}>
             {"\u00a0"}
           </Column>

@@ -6,10 +6,13 @@ import { Footer } from "./Footer.tsx";
 import type { Letter } from "./letter.ts";
 import { LetterBlock } from "./LetterBlock.tsx";
 import { LetterLanguageContext, createLetterLanguage, useLetterLanguage } from "./letter-language.ts";
-import { darkStyles } from "./theme.ts";
+import { getLogoUrl } from "#domain/company/lockup.ts";
+import { createBrandTheme } from "#domain/company/brand-colours.ts";
+import { createDarkStyles } from "./theme.ts";
 
 export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter; sender: Sender }) {
-  const language = createLetterLanguage(t);
+  const theme = createBrandTheme(sender.company.brand);
+  const language = createLetterLanguage(t, theme.light);
   const { styles } = language;
   const { tag, direction } = languages[t.locale];
   return (
@@ -20,7 +23,7 @@ export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>{letter.subject}</title>
-        <style>{darkStyles}</style>
+        <style>{createDarkStyles(theme)}</style>
       </Head>
       <Body className="paper" style={styles.page}>
         <Preview>{letter.preview}</Preview>
@@ -29,7 +32,7 @@ export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter
           <Container dir={direction === "rtl" ? direction : undefined} style={styles.container}>
             <Row>
               <Column className="paper" style={styles.inner}>
-                <Letterhead company={sender.company} />
+                <Letterhead sender={sender} />
                 {letter.heading !== "" && (
                   <Heading className="ink" style={styles.heading}>
                     {letter.heading}
@@ -48,18 +51,34 @@ export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter
   );
 }
 
-function Letterhead({ company: { name, nameAr } }: Pick<Sender, "company">) {
+function Letterhead({ sender: { company, publicUrl } }: { sender: Sender }) {
   const { t, styles } = useLetterLanguage();
+  const { name, nameAr, lockup } = company;
+  if (lockup?.logo) {
+    const source = `${publicUrl}${getLogoUrl(lockup.logo)}/mail.png`;
+    const { width, height } = lockup.logo;
+    const shownHeight = Math.min(48, Math.round((260 * height) / width));
+    return (
+      <p className="ink" style={styles.logo}>
+        <img src={source} alt={name} height={shownHeight} style={styles.logoImage} />
+      </p>
+    );
+  }
   return (
     <p className="ink" style={styles.logo}>
       {t.locale === "ar" ? (
         nameAr
       ) : (
         <>
-          {name}{" "}
-          <span lang="ar" dir="rtl" style={styles.logoArabic}>
-            {nameAr}
-          </span>
+          {name}
+          {nameAr !== name && (
+            <>
+              {" "}
+              <span lang="ar" dir="rtl" style={styles.logoArabic}>
+                {nameAr}
+              </span>
+            </>
+          )}
         </>
       )}
     </p>

@@ -158,6 +158,8 @@ export function getMailLocale(data: MailData): Locale {
 export interface Sender {
   readonly company: Company;
   readonly publicUrl: string;
+  /** The SVG of the logo, for the PDF. */
+  readonly logo?: string | null;
 }
 
 export interface RenderedMail {

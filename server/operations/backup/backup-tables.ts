@@ -42,6 +42,7 @@ const keyColumns = {
   company_settings: ["id"],
   showcase: ["id"],
   client_logos: ["hash"],
+  logo_files: ["name"],
   audit_log: ["id"],
 } as const satisfies Record<
   Exclude<keyof Tables, (typeof endedTables)[number] | RestorableTable>,

@@ -1,7 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
-import { colours } from "#domain/company/colours.ts";
+import { createBrandTheme } from "#domain/company/brand-colours.ts";
 import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
 import { emptyInvoice, listInvoiceLines } from "#domain/quotes/invoice-details.ts";
 import { listRegistration } from "#domain/company/registration.ts";
@@ -20,7 +20,8 @@ import {
   listQuotePrices,
   listRevision,
 } from "#server/mail/templates/quote-blocks.ts";
-import { stripColours } from "#server/mail/templates/theme.ts";
+import { listStripColours } from "#server/mail/templates/theme.ts";
+import { type TypesetLockup, toTypesetLockup } from "#server/typst/typeset-lockup.ts";
 import { replaceUnprintable, toPrintableText } from "#server/typst/printable-text.ts";
 
 interface QuoteDocument {
@@ -28,6 +29,7 @@ interface QuoteDocument {
   readonly colours: Readonly<Record<string, string>>;
   readonly stripColours: readonly string[];
   readonly brand: string;
+  readonly lockup: TypesetLockup | null;
   readonly title: string;
   readonly summary: string;
   readonly customer: readonly Detail[];
@@ -63,15 +65,17 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
   const { quote } = data;
   const reference = isolate(data.reference, t.locale);
   const { company, publicUrl } = sender;
+  const { light } = createBrandTheme(company.brand);
   const currency = getQuoteCurrency(t, company.currency);
   const brand = toPrintableText(company.name) || t("quotePdf.company");
   const revision = listRevision(t, data, company.timeZone);
   const legalName = toPrintableText(getSeller(quote, company)) || brand;
   return {
     language: t.locale,
-    colours,
-    stripColours,
+    colours: light,
+    stripColours: listStripColours(light),
     brand,
+    lockup: toTypesetLockup(company.lockup, sender.logo),
     title: t("quotePdf.title", { reference: formatVersion(t, data) }),
     summary: formatQuoteSummary(t, quote, currency),
     customer: listPrintableCustomerDetails(t, data),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { quotePath, quotePdfName } from "#domain/pages/site-paths.ts";
 import { writeMessage } from "#messages/message.ts";
 import { type Locale, locales, localizePath } from "#domain/shared/locale.ts";
+import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { getRequestLocale, reportFailure } from "#server/http/error-handler.ts";
@@ -23,6 +24,7 @@ import { TypesettingError } from "#server/typst/typst-worker.ts";
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find" | "findPdfKey">;
   companyService: Pick<CompanyService, "current" | "lastKnown">;
+  brandService: Pick<BrandService, "readLogo">;
   publicUrl: string;
   limits: RateLimits;
 }): FastifyPluginAsyncZod {
@@ -53,7 +55,8 @@ export function quotePdfRoutes(parts: {
           // Each has a turn of its own, so that new connections are accepted between two PDFs.
           const key = await runCostly("download", () => quotes.findPdfKey(token));
           if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
-          const sender = { company: await companyService.current(undefined, locale), publicUrl };
+          const company = await companyService.current(undefined, locale);
+          const sender = { company, publicUrl, logo: await parts.brandService.readLogo(company) };
           const load = async () => {
             const quote = await quotes.find(token, getTranslate(locale));
             // Erased since.

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { Translate } from "#messages/message.ts";
-import { colours } from "#domain/company/colours.ts";
+import type { Colours } from "#domain/company/colours.ts";
 import { languages } from "#domain/shared/locale.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { type SocialCardContent, socialCardSize } from "#domain/pages/social-card.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
+import type { TypesetLockup } from "#server/typst/typeset-lockup.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
 import { typesetImage } from "#server/typst/typst-worker.ts";
 
@@ -21,6 +22,7 @@ const template = join(import.meta.dirname, "social-card.typ");
 interface CardDocument {
   readonly direction: "ltr" | "rtl";
   readonly colours: Readonly<Record<string, string>>;
+  readonly lockup: TypesetLockup | null;
   readonly heading: string;
   readonly text: string;
   readonly price: {
@@ -43,6 +45,8 @@ export function drawCard(
   t: Translate,
   content: SocialCardContent,
   bytes: Uint8Array | null,
+  colours: Colours,
+  lockup: TypesetLockup | null,
 ): Promise<Uint8Array> {
   return runCostly("image", async () => {
     const { heading, text, price, image } = content;
@@ -52,6 +56,7 @@ export function drawCard(
     const document: CardDocument = {
       direction,
       colours,
+      lockup,
       heading: toPrintableText(heading),
       text: toPrintableText(text),
       price: price && describePrice(t, price),
@@ -62,8 +67,12 @@ export function drawCard(
       .composite([
         ...(bytes === null
           ? []
-          : [await (isProduct ? placeProduct(bytes, imageLeft) : placePhoto(bytes, imageLeft))]),
-        await placeLogo(direction),
+          : [
+              await (isProduct
+                ? placeProduct(bytes, imageLeft)
+                : placePhoto(bytes, imageLeft, colours.stock)),
+            ]),
+        ...(lockup === null ? [await placeDrawnLogo(direction)] : []),
       ])
       .flatten()
       .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
@@ -84,7 +93,7 @@ function describePrice(
 }
 
 /** By sharp, which scales it more smoothly than the renderer of the card. */
-async function placeLogo(direction: CardDocument["direction"]): Promise<OverlayOptions> {
+async function placeDrawnLogo(direction: CardDocument["direction"]): Promise<OverlayOptions> {
   const { data, info } = await sharp(await readFile(logo.file))
     .resize({ width: logo.width })
     .toBuffer({ resolveWithObject: true });
@@ -92,12 +101,9 @@ async function placeLogo(direction: CardDocument["direction"]): Promise<OverlayO
   return { input: data, left, top: logo.bottom - info.height };
 }
 
-async function placePhoto(bytes: Uint8Array, left: number): Promise<OverlayOptions> {
+async function placePhoto(bytes: Uint8Array, left: number, background: string): Promise<OverlayOptions> {
   const { width, height } = imageArea;
-  const input = await sharp(bytes)
-    .resize({ width, height, fit: "cover" })
-    .flatten({ background: colours.stock })
-    .toBuffer();
+  const input = await sharp(bytes).resize({ width, height, fit: "cover" }).flatten({ background }).toBuffer();
   return { input, left, top: 0 };
 }
 

@@ -132,7 +132,7 @@ function renderParts(quote: Quote, version: Parameters<typeof toShownQuote>[0], 
   const Component = () =>
     createElement(TextContext, { value: t }, ...parts.flatMap((part) => [createElement("hr"), part]));
   const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
-  const root = { locale: "en", company, lockupName: company.name, publicUrl: sender.publicUrl };
+  const root = { locale: "en", company, publicUrl: sender.publicUrl };
   const html = renderToStaticMarkup(
     createElement(Page, { initialEntries: ["/"], hydrationData: { loaderData: { root } } }),
   );
