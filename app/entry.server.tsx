@@ -2,7 +2,6 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
-import { getCompiledMessages, getTranslate } from "#messages/catalogue.ts";
 import { type Services, servicesContext } from "./layout/services.ts";
 import { PageMessagesContext } from "./messages/page-messages.tsx";
 import { dashboardMessages } from "./messages/dashboard-messages.ts";
@@ -31,13 +30,13 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, locale } = context.get(servicesContext);
+  const { scriptNonce, t, messages } = context.get(servicesContext);
   const families = new Set(scriptNonce === undefined ? [] : dashboardMessages);
   return new Promise((resolve, reject) => {
     let failed = false;
     const router = (
-      <TextContext value={getTranslate(locale)}>
-        <PageMessagesContext value={{ messages: getCompiledMessages(locale), families }}>
+      <TextContext value={t}>
+        <PageMessagesContext value={{ messages, families }}>
           <ServerRouter
             context={entryContext}
             url={request.url}

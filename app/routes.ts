@@ -65,6 +65,7 @@ export default [
         route(":section", "dashboard/company/settings-section.tsx"),
       ]),
       route("settings/brand", "dashboard/company/brand/brand-page.tsx"),
+      route("settings/texts", "dashboard/texts/texts-page.tsx"),
       route("settings/mail", "dashboard/operations/mail-page.tsx"),
       route("settings/claims", "dashboard/claims/claims-page.tsx"),
     ]),

@@ -7,7 +7,7 @@ import { type CompiledMessages, createTranslate } from "./translate.ts";
 
 // For the server. Browsers get the families of messages that their islands show (app/islands/Island.tsx).
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ar };
+export const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ar };
 
 const compiled = new Map<Locale, CompiledMessages>();
 const translates = new Map<Locale, Translate>();
@@ -20,6 +20,7 @@ export function getCompiledMessages(locale: Locale): CompiledMessages {
   return messages;
 }
 
+/** The texts as delivered. Visitors and customers read those of the company (server/texts/service.ts). */
 export function getTranslate(locale: Locale): Translate {
   const translate = translates.get(locale) ?? createTranslate(locale, getCompiledMessages(locale));
   translates.set(locale, translate);

@@ -52,6 +52,7 @@ import { quoteRoutes } from "./quotes/routes.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { addStaffRecordRoutes } from "./staff-records.ts";
+import { textRoutes } from "./texts/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
 
 const maxJsonBytes = 256 * 1024;
@@ -84,6 +85,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate("translate", container.companyService.translate);
   app.setErrorHandler(sendError);
   // The pages take every other URL with GET and POST. A GET comes here only for a missing file of the build.
   app.setNotFoundHandler(({ method }, reply) => {
@@ -184,6 +186,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(companySettingsRoutes(container));
   await app.register(showcaseRoutes(container));
   await app.register(logoUploadRoutes(container));
+  await app.register(textRoutes(container));
   await app.register(operationsRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);

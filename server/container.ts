@@ -97,6 +97,12 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
       log.warn({ err: error }, "reading the company settings failed; the last known ones are used"),
   });
   const brandService = createBrandService({ ...base, companyService });
+  // Failures of calls are told without a page that would read the texts first.
+  await database.changes.subscribe(() => {
+    companyService.texts
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, "reading the texts failed"));
+  });
   const limits = createRateLimits({
     database,
     rateLimit,

@@ -1,6 +1,5 @@
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { data, redirect } from "react-router";
-import { getTranslate } from "#messages/catalogue.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { getLastPage, readPage } from "#domain/shared/pagination.ts";
 import { getTagKey } from "#domain/blog/tags.ts";
@@ -58,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const { blogName } = site.company;
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(loaderData.position);
   const { number } = loaderData.position.page;

@@ -1,8 +1,7 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import { data, redirect } from "react-router";
 import { removeGluedSigns } from "#domain/pages/link-ends.ts";
 import { languages, localizePath } from "#domain/shared/locale.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
 import { getExcerpt, getReadingMinutes, getSearchDescription } from "#domain/blog/byline.ts";
@@ -128,7 +127,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     published: post.date,
     structuredData: [
       createBreadcrumbNode(site, [
-        { ...blogLink, label: getTranslate(site.locale)(blogLink.label) },
+        { ...blogLink, label: getPageText()(blogLink.label) },
         { label: post.title, path },
       ]),
       createPostNode(site, post),

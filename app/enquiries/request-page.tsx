@@ -1,5 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
@@ -16,7 +16,6 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { readVolumes } from "#domain/pricing/volumes.ts";
 import type { Translate } from "#messages/message.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -74,7 +73,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("request.title"),
     description: t("request.description"),

@@ -60,6 +60,10 @@ const acceptanceSchema = z
     purchaseOrder: z.string().describe("Purchase order number of the customer; may be empty"),
     deliveryDay: z.string().describe("Earliest delivery day, yyyy-mm-dd; may be empty"),
     acceptedAt: time,
+    siteTerms: z
+      .string()
+      .nullable()
+      .describe("SHA-256 of the terms page that the customer accepted, in hex; null of an older acceptance"),
     termsVersion: z.string().describe("SHA-256 of the terms that the customer accepted, in hex"),
     shownHash: z.string().describe("SHA-256 of the quote as its page showed it to the customer, in hex"),
     withdrawnAt: time.nullable(),

@@ -4,6 +4,7 @@ import { splitLocale } from "#domain/shared/locale.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
 import {
   confirmParameter,
+  draftsParameter,
   isStaffPath,
   postPath,
   productPath,
@@ -68,7 +69,7 @@ export function removeUndeclaredParameters(url: string): string {
     declaredParameters.get(page) ?? declaredParameters.get(page.replace(/[^/]+$/, recordPlaceholder)) ?? [];
   const query = new URLSearchParams(
     [...new URLSearchParams(url.slice(queryStart))].filter(([name]) =>
-      names.some((declared) => isDeclared(name, declared)),
+      [draftsParameter, ...names].some((declared) => isDeclared(name, declared)),
     ),
   );
   return query.size === 0 ? path : `${path}?${query}`;

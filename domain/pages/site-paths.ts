@@ -92,6 +92,9 @@ export function quotePdfName(reference: string): string {
   return `${reference}.pdf`;
 }
 
+/** Of a page with the drafts of the texts. */
+export const draftsParameter = "drafts";
+
 export const tagParameter = "tag";
 
 /** The posts with a tag. */

@@ -16,6 +16,7 @@ export const subjects = {
   enquiry: { singular: "enquiry", plural: "enquiries" },
   account: { singular: "account", plural: "accounts" },
   settings: { singular: "settings", plural: "settings" },
+  text: { singular: "text", plural: "texts" },
 } as const satisfies Readonly<Record<string, SubjectWords>>;
 
 export type Subject = keyof typeof subjects;

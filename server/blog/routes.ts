@@ -66,7 +66,7 @@ export function blogRoutes(parts: {
   blog: BlogService;
   images: ImageService;
   pageCache: Pick<PageCache, "send">;
-  previewLinks: Pick<PreviewLinks, "sign">;
+  previewLinks: Pick<PreviewLinks, "signPost">;
 }): FastifyPluginAsyncZod {
   const { blog, images, pageCache, previewLinks } = parts;
 
@@ -238,7 +238,7 @@ export function blogRoutes(parts: {
       },
       async ({ params: key }) => {
         const post = requireFound("post", key, await blog.findAny(key.slug));
-        return { success: true as const, path: await previewLinks.sign(post) };
+        return { success: true as const, path: await previewLinks.signPost(post) };
       },
     );
 

@@ -13,6 +13,7 @@ import type { Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
 import { readShowcase, readShowcaseVersion } from "./showcase/repository.ts";
 import { findMentions } from "./mentions.ts";
+import { createTextService } from "#server/texts/service.ts";
 import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } from "./repository.ts";
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -29,6 +30,7 @@ export function createCompanyService(
   const { queries, changes } = parts.database;
   const defaults = getCompanySettings(company);
   let cached = { version: 0, showcaseVersion: 0, byLocale: localizeAll(company) };
+  const texts = createTextService(parts);
 
   async function readSettings(transaction: Queries): Promise<SettingsRecord> {
     return toSettingsRecord(await findSettingsRow(transaction), defaults);
@@ -47,12 +49,17 @@ export function createCompanyService(
   return {
     lastKnown: (locale: Locale = defaultLocale) => cached.byLocale[locale],
 
+    texts,
+
+    /** The texts of the company, as of the last `current`. */
+    translate: (locale: Locale) => texts.lastKnown(locale).t,
+
     read: () => readSettings(queries),
 
     findMentions: async (path: string) => findMentions((await readSettings(queries)).settings, path),
 
     /**
-     * Two short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls
+     * Three short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls
      * `onStale` and returns the last known settings.
      */
     async current(onStale?: () => void, locale: Locale = defaultLocale): Promise<Company> {
@@ -60,6 +67,7 @@ export function createCompanyService(
         const [row, showcaseVersion] = await Promise.all([
           findSettingsRow(queries),
           readShowcaseVersion(queries),
+          texts.refresh(),
         ]);
         const version = row?.version ?? 0;
         if (version !== cached.version || showcaseVersion !== cached.showcaseVersion)

@@ -60,6 +60,8 @@ export interface Tables {
   showcase: ShowcaseTable;
   client_logos: ClientLogosTable;
   logo_files: LogoFilesTable;
+  text_versions: TextVersionsTable;
+  terms_wordings: TermsWordingsTable;
 }
 
 interface RecordColumns {
@@ -302,6 +304,8 @@ interface QuoteAcceptancesTable {
   confirmed_by: string | null;
   /** JSON of InvoiceDetails; null of an acceptance from before they were asked for. */
   invoice: string | null;
+  /** SHA-256 of the terms page; null of an acceptance under the delivered terms of an older release. */
+  site_terms: string | null;
 }
 
 interface QuoteProductsTable {
@@ -463,6 +467,26 @@ interface LogoFilesTable {
   name: string;
   bytes: Uint8Array;
   created_at: number;
+}
+
+export interface TextVersionsTable {
+  number: number;
+  key: string;
+  locale: Locale;
+  /** "past" is a draft that was published, changed or discarded: numbers are never given twice. */
+  state: "draft" | "public" | "past";
+  /** Null: the delivered text. */
+  text: string | null;
+  /** The delivered text of the release in which it was changed. */
+  original: string;
+  changed_by: string;
+  changed_at: number;
+}
+
+interface TermsWordingsTable {
+  /** SHA-256 of the text. */
+  hash: string;
+  text: string;
 }
 
 interface AuditLogTable {

@@ -30,7 +30,7 @@ nameSchemas({
 export function quoteDraftRoutes(parts: {
   quoteDrafts: QuoteDrafts;
   enquiries: Pick<EnquiryService, "get" | "findSurroundings">;
-  companyService: Pick<CompanyService, "current">;
+  companyService: Pick<CompanyService, "current" | "translate">;
   brandService: Pick<BrandService, "readLogo">;
   makeQuotePdf: MakeQuotePdf;
   publicUrl: string;
@@ -102,7 +102,9 @@ export function quoteDraftRoutes(parts: {
         const { id } = request.params;
         const quote = await quoteDrafts.preview(id);
         const company = await companyService.current(undefined, quote.locale);
-        const sender = { company, publicUrl, logo: await parts.brandService.readLogo(company) };
+        const logo = await parts.brandService.readLogo(company);
+        const t = companyService.translate(quote.locale);
+        const sender = { company, publicUrl, logo, t };
         const bytes = await makeQuotePdf(quote, sender);
         return sendPdf(reply, bytes);
       },

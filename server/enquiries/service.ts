@@ -1,4 +1,3 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import { type NewReply, fillTemplates } from "#domain/enquiries/reply.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
@@ -66,7 +65,7 @@ export type EnquirySurroundings = Awaited<ReturnType<EnquiryService["findSurroun
 export function createEnquiryService(
   parts: ServiceBase & {
     readonly timeZone: string;
-    readonly companyService: Pick<CompanyService, "current" | "read">;
+    readonly companyService: Pick<CompanyService, "current" | "read" | "translate">;
     readonly customers: CustomerService;
     readonly reminders: Pick<Reminders, "list">;
     readonly outbox: Outbox;
@@ -122,7 +121,7 @@ export function createEnquiryService(
     async findSurroundings({ enquiry, quotes }: EnquiryDetail) {
       const { total, matches } = await findRelated(queries, enquiry);
       const summaries = await listSummaries([...matches.keys()]);
-      const t = getTranslate(enquiry.locale);
+      const t = parts.companyService.translate(enquiry.locale);
       const company = await parts.companyService.current(undefined, t.locale);
       const quote = findLeadingQuote(quotes);
       const reference = formatEnquiryReference(enquiry.id);

@@ -1,6 +1,5 @@
 import { splitPageLocale } from "#domain/pages/site-paths.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { type Message, type MessageKey, type Translate, message } from "#messages/message.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -112,6 +111,13 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   reply.code(status).send(body);
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The texts of the company, as of the last page. */
+    translate(locale: Locale): Translate;
+  }
+}
+
 const bodySchema = z.object({ locale: z.enum(locales) });
 
 /** Of the texts for the sender: that of the page, or the `locale` of the request, in its query or its body. */
@@ -125,7 +131,7 @@ export function getRequestLocale({
 }
 
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureResponse {
-  const failure = toFailureResponse(getTranslate(getRequestLocale(request)), error);
+  const failure = toFailureResponse(request.server.translate(getRequestLocale(request)), error);
   if (error instanceof Overloaded)
     request.log.warn({ reason: error.message }, "the request was refused because of load");
   else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");

@@ -40,7 +40,7 @@ export function createMailWorker(parts: {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly templates: MailTemplates;
-  readonly companyService: Pick<CompanyService, "current">;
+  readonly companyService: Pick<CompanyService, "current" | "translate">;
   readonly brandService: Pick<BrandService, "readLogo">;
   readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
@@ -126,7 +126,9 @@ export function createMailWorker(parts: {
 
   async function getSender(locale: Locale): Promise<Sender> {
     const company = await parts.companyService.current(undefined, locale);
-    return { company, publicUrl: config.publicUrl, logo: await parts.brandService.readLogo(company) };
+    const logo = await parts.brandService.readLogo(company);
+    const t = parts.companyService.translate(locale);
+    return { company, publicUrl: config.publicUrl, logo, t };
   }
 
   async function tryMail(job: MailJob): Promise<void> {

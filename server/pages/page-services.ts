@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { type Locale, splitLocale } from "#domain/shared/locale.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import type { ExampleMachine } from "#domain/company/example-office.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
@@ -8,25 +7,26 @@ import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
 import { type ConsumableReads, localizeConsumables } from "#server/consumables/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
+import type { Company } from "#domain/company/company.ts";
 import { colours } from "#domain/company/colours.ts";
 import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { ShowcaseService } from "#server/company/showcase/service.ts";
+import type { SiteTexts } from "#server/texts/merge-texts.ts";
 import type { Submissions } from "#server/submissions/service.ts";
 import { toFailureResponse } from "#server/http/error-handler.ts";
-import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { CustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import type { CardSubject, SocialCards } from "#server/seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
 
 export interface PageServiceParts {
-  readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
+  readonly companyService: Pick<CompanyService, "current" | "lastKnown" | "translate" | "texts">;
   readonly brandService: Pick<BrandService, "getStyles">;
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
   readonly consumables: ConsumableReads;
-  readonly previewLinks: Pick<PreviewLinks, "isValid">;
+  readonly previewLinks: Pick<PreviewLinks, "isValid" | "isValidForTexts">;
   readonly socialCards: Pick<SocialCards, "get">;
   readonly showcase: Pick<ShowcaseService, "readIn">;
   readonly exampleOffices: Readonly<Record<Locale, readonly ExampleMachine[]>>;
@@ -55,13 +55,15 @@ export function createPageServices(
   {
     request,
     locale,
-    context,
+    company,
+    texts,
     refusal,
     scripts,
   }: {
     request: FastifyRequest;
     locale: Locale;
-    context: RenderContext;
+    company: Company;
+    texts: SiteTexts;
     refusal: Refusal | undefined;
     scripts: PageScripts;
   },
@@ -70,11 +72,9 @@ export function createPageServices(
   const reads: BlogReads = blog.readIn(locale);
   return {
     locale,
-    t: getTranslate(locale),
-    company: () => parts.companyService.current(context.markUncertain, locale),
-    /** As of the last `company`. */
+    ...texts,
+    company: async () => company,
     brand() {
-      const company = parts.companyService.lastKnown(locale);
       const kind = request.scriptNonce === undefined ? locale : "dashboard";
       return {
         styles: parts.brandService.getStyles(company, kind)?.url,
@@ -95,7 +95,7 @@ export function createPageServices(
         return post.image === null ? withEagerFirstImage(page) : page;
       },
     },
-    socialCards: { get: (subject: CardSubject) => socialCards.get(subject, getTranslate(locale)) },
+    socialCards: { get: (subject: CardSubject) => socialCards.get(subject, texts.t) },
     showcase: () => parts.showcase.readIn(locale),
     exampleOffice: parts.exampleOffices[locale],
     submissions,
@@ -110,7 +110,7 @@ export function createPageServices(
     /** Undefined on pages of staff, whose policy does not allow it. */
     earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
     report(error: unknown) {
-      const failure = toFailureResponse(getTranslate(locale), error);
+      const failure = toFailureResponse(texts.t, error);
       // Below 500 it is the visitor's form.
       if (failure.status >= 500) request.log.error({ err: error }, "rendering the page failed");
       return failure;

@@ -4,7 +4,6 @@ import { createBrandTheme } from "#domain/company/brand-colours.ts";
 import type { Colours } from "#domain/company/colours.ts";
 import { type CompanyPhone, formatDialledNumber } from "#domain/company/company.ts";
 import { type Locale, languages } from "#domain/shared/locale.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { getRequestLocale } from "#server/http/error-handler.ts";
 import { isolate, isolateText } from "#domain/shared/format.ts";
@@ -20,7 +19,7 @@ const createStyle = ({ paper, ink, blue }: Colours) =>
 export function sendPlainPage(
   reply: FastifyReply,
   refusal: Refusal,
-  companyService: Pick<CompanyService, "lastKnown">,
+  companyService: Pick<CompanyService, "lastKnown" | "translate">,
 ): FastifyReply {
   const style = createStyle(createBrandTheme(companyService.lastKnown().brand).light);
   const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
@@ -36,11 +35,11 @@ export function sendPlainPage(
 function renderPlainPage(
   { status, message, link }: Refusal,
   request: FastifyRequest,
-  companyService: Pick<CompanyService, "lastKnown">,
+  companyService: Pick<CompanyService, "lastKnown" | "translate">,
   style: string,
 ): string {
   const locale = getRequestLocale(request);
-  const t = getTranslate(locale);
+  const t = companyService.translate(locale);
   const { tag, direction } = languages[locale];
   const {
     name,

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { writeMessage } from "#messages/message.ts";
-import { isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
-import { localizePath } from "#domain/shared/locale.ts";
-import type { CompanyService } from "#server/company/service.ts";
+import { draftsParameter, isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
+import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import type { Config } from "#server/config.ts";
 import { reportFailure } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -29,7 +28,6 @@ const refusalPath = "/refused";
 interface PageParts extends PageServiceParts {
   readonly config: Pick<Config, "development">;
   readonly buildFolder: string;
-  readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
   readonly pageCache: Pick<PageCache, "send">;
   readonly queueRender: QueueRender;
 }
@@ -102,6 +100,18 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     }
   }
 
+  /** Once for each page: all of it shows the same settings and texts. */
+  async function readSite({ url }: Request, locale: Locale, context: RenderContext) {
+    const company = await companyService.current(context.markUncertain, locale);
+    const token = new URL(url).searchParams.get(draftsParameter);
+    const isPreview = token !== null;
+    const hasDrafts = isPreview && (await parts.previewLinks.isValidForTexts(token));
+    const texts = hasDrafts
+      ? await companyService.texts.preview(locale)
+      : companyService.texts.lastKnown(locale);
+    return { company, texts, isPreview };
+  }
+
   async function renderPage(
     reply: FastifyReply,
     pageRequest: Request,
@@ -110,8 +120,11 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   ): Promise<PageResponse> {
     const { request } = reply;
     const { locale } = splitPageLocale(new URL(pageRequest.url).pathname);
-    const services = createPageServices(parts, { request, locale, context, refusal, scripts: renderer });
+    const { company, texts, isPreview } = await readSite(pageRequest, locale, context);
+    const page = { company, texts, refusal, scripts: renderer };
+    const services = createPageServices(parts, { request, locale, ...page });
     const response = await renderer.render(pageRequest, services);
+    if (isPreview) setPreviewHeaders(response.headers);
     const meant = response.status === 404 ? findMeantUrl(request, publicUrl) : null;
     if (meant !== null)
       return {
@@ -121,6 +134,13 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       };
     return addStyles(response, reply, renderer);
   }
+}
+
+function setPreviewHeaders(headers: Headers): void {
+  headers.set("cache-control", "no-store");
+  headers.set("x-robots-tag", "noindex, nofollow");
+  // The address is the key to the drafts.
+  headers.set("referrer-policy", "same-origin");
 }
 
 /** Pages without a referrer send "null", and programs no origin. */

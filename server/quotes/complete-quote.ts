@@ -1,4 +1,3 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { type Product, localizeProduct } from "#domain/catalogue/product.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
@@ -18,12 +17,12 @@ export function getLineTexts(product: Product, locale: Locale): LineTexts {
 export async function completeQuote(
   quote: Quote,
   arabicLines: readonly LineTexts[],
-  companyService: Pick<CompanyService, "current">,
+  companyService: Pick<CompanyService, "current" | "translate">,
 ): Promise<Quote> {
   const company = await companyService.current();
   const offer = { termMonths: quote.termMonths, hasRental: isMonthly(quote) };
   const listTerms = (locale: Locale, of: typeof company) =>
-    listContractTerms(getTranslate(locale), of, quote.lines, offer);
+    listContractTerms(companyService.translate(locale), of, quote.lines, offer);
   const arabicCompany = await companyService.current(undefined, "ar");
   return {
     ...quote,

@@ -1,4 +1,3 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import { type Translate, writeMessage } from "#messages/message.ts";
 import { writeIssueMessage } from "#domain/shared/issue-message.ts";
 import { type AcceptanceForm, certificateSchema, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
@@ -45,7 +44,7 @@ export type CustomerResponses = ReturnType<typeof createCustomerResponses>;
 
 export function createCustomerResponses(parts: {
   readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordVisit" | "isAcceptedAs">;
-  readonly companyService: Pick<CompanyService, "current">;
+  readonly companyService: Pick<CompanyService, "current" | "translate">;
   readonly clock: Clock;
   readonly limits: Pick<RateLimits, "consume">;
 }) {
@@ -72,7 +71,7 @@ export function createCustomerResponses(parts: {
       token: string,
       body: unknown,
       client: string,
-      t: Translate = getTranslate("en"),
+      t: Translate = parts.companyService.translate("en"),
     ): Promise<CustomerResponseResult> {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body, {
         error: writeIssueMessage,
@@ -85,7 +84,11 @@ export function createCustomerResponses(parts: {
     },
 
     /** The step before accepting: it changes nothing. */
-    async review(token: string, body: unknown, t: Translate = getTranslate("en")): Promise<ReviewResult> {
+    async review(
+      token: string,
+      body: unknown,
+      t: Translate = parts.companyService.translate("en"),
+    ): Promise<ReviewResult> {
       const quote = await quotes.find(token, t);
       if (quote === null) return { kind: "unknown" };
       const closed = findClosedStatus(quote.status, quote.isErased);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import type { Company } from "#domain/company/company.ts";
+import { writeSiteTerms } from "#domain/company/site-terms.ts";
 import type { RecordedAnswer } from "#domain/quotes/recorded-answer.ts";
 import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
@@ -44,6 +44,7 @@ import { checkAction, lockSituation } from "./quote-situations.ts";
 import {
   type Acceptance,
   findAcceptanceInForce,
+  findSiteTerms,
   isAcceptedAs,
   listAcceptances,
   insertAcceptance,
@@ -130,7 +131,7 @@ export type QuoteService = ReturnType<typeof createQuoteService>;
 
 export function createQuoteService(
   parts: ServiceBase & {
-    readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
+    readonly companyService: Pick<CompanyService, "current" | "lastKnown" | "translate">;
     readonly outbox: Pick<Outbox, "queue" | "queueResponse" | "announce">;
   },
 ) {
@@ -258,6 +259,8 @@ export function createQuoteService(
       };
     },
 
+    findSiteTerms: (termsHash: string) => findSiteTerms(queries, termsHash),
+
     async findPdfKey(token: string): Promise<QuotePdfKey | null> {
       if (!isQuoteToken(token)) return null;
       const quote = await findQuotePdfKey(queries, token);
@@ -338,7 +341,7 @@ export function createQuoteService(
           await updateQuote(transaction, quoteId, { storedStatus: answer });
           if (answer === "declined") return;
           const company = parts.companyService.lastKnown(quote.locale);
-          const reviewed = createRecord(getTranslate(quote.locale), quote, company);
+          const reviewed = createRecord(parts.companyService.translate(quote.locale), quote, company);
           const person = {
             name,
             position: "",
@@ -503,5 +506,11 @@ function hash(text: string): string {
 function createRecord(t: Translate, quote: StoredQuote, company: Company) {
   const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
   const shown = formatCanonicalReview(getQuoteReview(t, offer, company));
-  return { shown, shownHash: hash(shown), termsVersion: hash(JSON.stringify(quote.quote.terms ?? [])) };
+  const siteTerms = writeSiteTerms(t, company);
+  return {
+    shown,
+    shownHash: hash(shown),
+    termsVersion: hash(JSON.stringify(quote.quote.terms ?? [])),
+    siteTerms: { hash: hash(siteTerms), text: siteTerms },
+  };
 }

@@ -1,17 +1,16 @@
 import { colours } from "#domain/company/colours.ts";
 import type { Company } from "#domain/company/company.ts";
-import { type Locale, languages } from "#domain/shared/locale.ts";
-import { getTranslate } from "#messages/catalogue.ts";
+import { languages } from "#domain/shared/locale.ts";
+import type { Translate } from "#messages/message.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 
 /** Each language is an application of its own, which opens in it and leads to the pages of both. */
 export function renderManifest(
   { name, tagline, brand }: Pick<Company, "name" | "tagline" | "brand">,
-  locale: Locale,
+  t: Translate,
 ): string {
   const paper = brand.paper || colours.paper;
-  const t = getTranslate(locale);
-  const { tag, direction } = languages[locale];
+  const { tag, direction } = languages[t.locale];
   return JSON.stringify({
     id: t.path(sitePaths.home),
     name,

@@ -25,7 +25,7 @@ import {
 const maxFeedPosts = 30;
 
 export function discoveryRoutes(parts: {
-  companyService: Pick<CompanyService, "current">;
+  companyService: Pick<CompanyService, "current" | "translate">;
   clock: Clock;
   publicUrl: string;
   listedPages: ListedPages;
@@ -109,7 +109,7 @@ export function discoveryRoutes(parts: {
           request,
           reply,
           "application/manifest+json",
-          renderManifest(await companyService.current(undefined, locale), locale),
+          renderManifest(await companyService.current(undefined, locale), companyService.translate(locale)),
         ),
       );
   };

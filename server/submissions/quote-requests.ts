@@ -53,7 +53,7 @@ export type QuoteRequests = ReturnType<typeof createQuoteRequests>;
 export function createQuoteRequests(
   parts: ServiceBase & {
     readonly catalogue: Pick<CatalogueService, "findByName" | "find">;
-    readonly companyService: Pick<CompanyService, "current">;
+    readonly companyService: Pick<CompanyService, "current" | "translate">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
   },
 ) {

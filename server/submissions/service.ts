@@ -53,7 +53,7 @@ export function createSubmissions(parts: {
   readonly quoteRequests: QuoteRequests;
   readonly consumables: Pick<ConsumableService, "findByCodes">;
   readonly limits: Pick<RateLimits, "consume" | "refund">;
-  readonly companyService: Pick<CompanyService, "current">;
+  readonly companyService: Pick<CompanyService, "current" | "translate">;
   readonly publicUrl: string;
 }) {
   const { enquiryStore, limits } = parts;
@@ -69,7 +69,7 @@ export function createSubmissions(parts: {
     client: Client,
     channel: QuoteChannel,
   ): Promise<StoredOutcome> {
-    const t = getTranslate(client.locale);
+    const t = parts.companyService.translate(client.locale);
     const address = request.email.toLowerCase();
     const isMailed = channel === "mail";
     await consumeLimit(t, "quote", client.address);
@@ -113,7 +113,7 @@ export function createSubmissions(parts: {
   }
 
   async function submitEnquiry(submitted: Enquiry, client: Client) {
-    const t = getTranslate(client.locale);
+    const t = parts.companyService.translate(client.locale);
     const { [honeypotField]: honeypot, attribution, ...form } = submitted;
     const enquiry = { ...form, mobile: readPhone(t, form) };
     await consumeLimit(t, "enquiry", client.address);
@@ -161,7 +161,9 @@ export function createSubmissions(parts: {
       [honeypotField]: "",
     };
     const stored = await submitEnquiry(enquiry, client);
-    const reason = getTranslate(client.locale)("submission.unlisted", { max: formatCount(maxPages) });
+    const reason = parts.companyService.translate(client.locale)("submission.unlisted", {
+      max: formatCount(maxPages),
+    });
     return { ...stored, message: `${reason} ${stored.message}` };
   }
 
@@ -173,7 +175,9 @@ export function createSubmissions(parts: {
       if (outcome.kind === "unlisted-pages") return submitUnlistedPages(request, outcome.titles, client);
       const { created, isMailed } = outcome;
       return {
-        message: getTranslate(client.locale)(isMailed ? "submission.quoteMailed" : "submission.quoteStored"),
+        message: parts.companyService.translate(client.locale)(
+          isMailed ? "submission.quoteMailed" : "submission.quoteStored",
+        ),
         isMailed,
         quote: toQuoteLink(created, client),
       };
@@ -184,14 +188,14 @@ export function createSubmissions(parts: {
       if (outcome.kind === "unlisted-pages") return submitUnlistedPages(request, outcome.titles, client);
       const { created } = outcome;
       const { whatsapp, currency } = await parts.companyService.current(undefined, created.locale);
-      const t = getTranslate(created.locale);
+      const t = parts.companyService.translate(created.locale);
       const quote = localizeQuote(created.quote, created.locale);
       const text = formatQuoteWhatsAppText(t, request, quote, getQuoteCurrency(t, currency), {
         reference: created.reference,
         url: `${parts.publicUrl}${t.path(quotePath(created.token))}`,
       });
       return {
-        message: getTranslate(client.locale)("submission.quoteStored"),
+        message: parts.companyService.translate(client.locale)("submission.quoteStored"),
         quote: toQuoteLink(created, client),
         whatsApp: getWhatsAppUrl(whatsapp.digits, text),
       };

@@ -135,6 +135,10 @@ export async function startFilledApplication(
   const owner = { email: "passkeys@example.com", password: staff.password };
   await site.container.accounts.add(owner);
   const factorExamples = await createFactorExamples(site, await logIn(owner), await logIn(owner));
+  await sendExpectingSuccess(z.unknown(), "PUT", "/api/texts/home.bill.heading/en", {
+    number: 0,
+    text: "A heading",
+  });
   const settings = await sendExpectingSuccess(
     z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
     "GET",
@@ -291,6 +295,11 @@ export async function startFilledApplication(
         },
         "PUT /api/showcase": { body: { ...emptyShowcase, version: 0 } },
         "POST /api/showcase/pictures": { body: { picture: new Blob([logoDrawing]) } },
+        "PUT /api/texts/{key}/{locale}": {
+          ids: ["home.bill.lead", "en"],
+          body: { number: 0, text: "Another text" },
+        },
+        "POST /api/texts/drafts": { body: { action: "publish", drafts: [1] } },
         ...factorExamples,
       } satisfies Record<string, NamedExample>).map(createExample),
     ),

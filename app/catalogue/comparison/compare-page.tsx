@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { useText } from "#app/messages/text-context.ts";
-import { getTranslate } from "#messages/catalogue.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import {
   type ComparedProducts,
@@ -53,7 +52,7 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const title = t("comparison.title");
   return createPageMeta(site, {
     title,

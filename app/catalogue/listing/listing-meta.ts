@@ -1,5 +1,5 @@
+import { getPageText } from "#app/messages/text-context.ts";
 import type { MetaDescriptor } from "react-router";
-import { getTranslate } from "#messages/catalogue.ts";
 import { isFiltering } from "#domain/catalogue/product-filter.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -11,7 +11,7 @@ import type { Listing } from "./listing.ts";
 export function getListingMeta(site: SiteInfo, { position, filter }: Listing): MetaDescriptor[] {
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(position);
   const { number } = position.page;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const title = t("nav.products.multifunction");
   return createPageMeta(site, {
     title: number === 1 ? title : t("catalogue.title.page", { title, page: String(number) }),

@@ -1,6 +1,6 @@
+import { getPageText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { data } from "react-router";
-import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { findRelatedProducts } from "#domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   if ("listing" in loaderData) return getListingMeta(site, loaderData.listing);
   const { product, card } = loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const path = productPath(product.id);
   return createPageMeta(site, {
     title: t("machine.named", {

@@ -1,9 +1,8 @@
 import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Bill } from "#app/ui/Bill.tsx";
@@ -27,7 +26,7 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const { address, claims, name } = site.company;
   return createPageMeta(site, {
     title: t("nav.about"),

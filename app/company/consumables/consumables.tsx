@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
@@ -13,7 +13,6 @@ import { getOtherWays } from "#app/layout/contact-links.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { servicesContext } from "#app/layout/services.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -51,7 +50,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("home.services.consumables"),
     description: t("consumablesPage.meta.description", { city: site.company.address.city }),

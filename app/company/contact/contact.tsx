@@ -1,5 +1,5 @@
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import {
@@ -11,7 +11,6 @@ import {
 } from "#domain/company/opening-hours.ts";
 import { listRegistrationLines } from "#domain/company/registration.ts";
 import { joinWithCommas } from "#domain/shared/format.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -60,7 +59,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const { address, name } = site.company;
   return createPageMeta(site, {
     title: t("contactPage.meta.title"),

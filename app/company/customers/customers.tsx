@@ -1,9 +1,8 @@
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import type { ShownShowcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { CompanyClaims } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -25,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("nav.customers"),
     description: describeCustomers(t, site.company.claims, loaderData),

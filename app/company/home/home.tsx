@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { useText } from "#app/messages/text-context.ts";
-import { getTranslate } from "#messages/catalogue.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
@@ -82,7 +81,7 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: `${site.company.name}. ${site.company.tagline}`,
     description: t("home.meta.description", { offer: t("layout.offer") }),

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import type { Company } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
@@ -14,7 +13,7 @@ import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("legal.privacy.title"),
     description: t("legal.privacy.description", { company: site.company.name }),

@@ -5,10 +5,9 @@ import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquir
 import { servicesContext } from "#app/layout/services.ts";
 import { findServicePhone } from "#domain/company/company.ts";
 import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -53,7 +52,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("maintenance.meta.title"),
     description: t("maintenance.meta.description", { city: site.company.address.city }),

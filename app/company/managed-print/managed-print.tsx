@@ -1,10 +1,9 @@
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -62,7 +61,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("managedPrint.meta.title"),
     description: t("managedPrint.meta.description", { company: site.company.name }),

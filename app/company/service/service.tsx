@@ -1,7 +1,6 @@
 import { formatWorkingHours } from "#domain/company/opening-hours.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { formatPercent } from "#domain/shared/format.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
@@ -41,7 +40,7 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("service.meta.title"),
     description: t("service.meta.description"),

@@ -4,10 +4,9 @@ import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-
 import { servicesContext } from "#app/layout/services.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -34,7 +33,7 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const claimed = describeRefurbished(t, site.company.claims).join(" ");
   return createPageMeta(site, {
     title: t("nav.sustainability"),

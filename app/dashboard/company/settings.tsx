@@ -17,6 +17,7 @@ const sectionGroups: readonly (readonly { readonly label: string; readonly path:
   settingsSections.map(({ id, label }) => ({ label, path: dashboardPaths.settingsSection(id) })),
   [
     { label: "Brand", path: dashboardPaths.brand },
+    { label: "Texts", path: dashboardPaths.texts },
     { label: "Claims and customers", path: dashboardPaths.claims },
   ],
   [

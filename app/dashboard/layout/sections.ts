@@ -26,6 +26,7 @@ export const dashboardPaths = {
   brand: `${staffPaths.dashboard}/settings/brand`,
   mail: `${staffPaths.dashboard}/settings/mail`,
   claims: `${staffPaths.dashboard}/settings/claims`,
+  texts: `${staffPaths.dashboard}/settings/texts`,
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
   posts: `${staffPaths.dashboard}/blogs/list`,
   addPost: `${staffPaths.dashboard}/blogs/add`,
@@ -59,6 +60,7 @@ export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | st
   enquiry: dashboardPaths.enquiry,
   account: dashboardPaths.accounts,
   settings: dashboardPaths.settings,
+  text: dashboardPaths.texts,
 };
 
 interface Section {

@@ -54,6 +54,18 @@ export function Acceptance(props: QuoteProps) {
           </div>
         ))}
         <div>
+          <dt>Terms page</dt>
+          <dd>
+            {acceptance.siteTerms === null ? (
+              "As delivered"
+            ) : (
+              <a className="link" href={`/api/terms/${acceptance.siteTerms}`} target="_blank" rel="noopener">
+                As accepted
+              </a>
+            )}
+          </dd>
+        </div>
+        <div>
           <dt>Shown text, SHA-256</dt>
           <dd>
             <code className="mono" title={shownHash}>

@@ -48,6 +48,7 @@ test.each([
     const acceptance = {
       _id: "",
       acceptedAt: "",
+      siteTerms: null,
       termsVersion: "",
       shownHash: "",
       name: "Omar Haddad",

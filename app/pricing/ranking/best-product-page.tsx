@@ -1,5 +1,4 @@
-import { getTranslate } from "#messages/catalogue.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { getFacets } from "#domain/catalogue/product-facets.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -49,7 +48,7 @@ function toRankedProduct(product: Product): RankedProduct | null {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t(bestProductLink.label),
     description: t("ranking.description"),

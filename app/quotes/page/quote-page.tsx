@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { type Quote, getQuoteCurrency } from "#domain/quotes/quote.ts";
@@ -210,7 +209,7 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { company, publicUrl, card, locale } = matches[0].loaderData;
   if (loaderData === undefined) return [];
-  const title = getTranslate(locale)("quotePage.title", {
+  const title = getPageText()("quotePage.title", {
     reference: isolate(loaderData.shown.reference, locale),
     company: company.name,
   });

@@ -2,14 +2,13 @@ import { data } from "react-router";
 import type { VerificationResult } from "#server/quotes/customer-responses.ts";
 import { verifyPath } from "#domain/pages/site-paths.ts";
 import { formatDateTime, isolate } from "#domain/shared/format.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Notice } from "#app/forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createRejectionNotice } from "#app/quotes/page/response-notices.ts";
-import { useText } from "#app/messages/text-context.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -23,7 +22,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   const description = t("verify.lead", { company: site.company.name });
   const page = createPageMeta(site, { title: t("verify.heading"), description, path: verifyPath });
   return [...page, { name: "robots", content: "noindex" }];

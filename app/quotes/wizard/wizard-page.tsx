@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Translate } from "#messages/message.ts";
-import { useText } from "#app/messages/text-context.ts";
-import { getTranslate } from "#messages/catalogue.ts";
+import { getPageText, useText } from "#app/messages/text-context.ts";
 import { listPriceAnswers } from "#domain/company/contract-terms.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
@@ -210,7 +209,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getTranslate(site.locale);
+  const t = getPageText();
   return createPageMeta(site, {
     title: t("wizardPage.title"),
     description: t("wizardPage.description"),

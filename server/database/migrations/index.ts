@@ -14,6 +14,7 @@ import { reminders } from "./0011-reminders.ts";
 import { replies } from "./0012-replies.ts";
 import { customers } from "./0013-customers.ts";
 import { customerMerges } from "./0014-customer-merges.ts";
+import { texts } from "./0015-texts.ts";
 import { showcase } from "./0016-showcase.ts";
 import { logoFiles } from "./0017-logo-files.ts";
 
@@ -35,6 +36,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0012-replies": replies,
       "0013-customers": customers,
       "0014-customer-merges": customerMerges,
+      "0015-texts": texts,
       "0016-showcase": showcase,
       "0017-logo-files": logoFiles(engine),
     }),

@@ -34,7 +34,7 @@ export async function writeMessage(
   sender: Sender,
   isPdfMissing = false,
 ): Promise<RenderedMail> {
-  const t = getTranslate(getMailLocale(data));
+  const t = sender.t ?? getTranslate(getMailLocale(data));
   const complete = createLetter(t, data, sender);
   const letter =
     isPdfMissing && "quote" in data ? addMissingPdfNote(t, complete, data.quote, sender) : complete;

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
@@ -160,6 +161,8 @@ export interface Sender {
   readonly publicUrl: string;
   /** The SVG of the logo, for the PDF. */
   readonly logo?: string | null;
+  /** The texts of the company, in the language of the mail; as delivered without them. */
+  readonly t?: Translate;
 }
 
 export interface RenderedMail {

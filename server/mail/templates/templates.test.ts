@@ -15,6 +15,8 @@ import {
   buildQuoteLine,
   mariam,
 } from "#tests/support/builders/records.ts";
+import { mergeTexts } from "#server/texts/merge-texts.ts";
+import { listHostileTexts } from "#tests/support/texts/hostile-texts.ts";
 import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 import { listQuotePrices } from "./quote-blocks.ts";
@@ -524,6 +526,29 @@ describe("a mail to a customer who reads Arabic", () => {
           .match(/[a-z]{2,}/gi);
         expect(words?.filter((word) => !/^(?:PDF|WQ|PO)$/.test(word)) ?? []).toEqual([]);
       }
+  });
+
+  test("shows hostile texts of staff as text", async () => {
+    const { t } = mergeTexts(listHostileTexts(), 1).ar;
+    const at = enquiry.receivedAt;
+    const acceptance = { ...buildAcceptance(), shownHash: "", acceptedAt: at, confirmedAt: at };
+    const response = { kind: "declined", text: "Please call", respondedAt: at, acceptance: null } as const;
+    const mails: MailData[] = [
+      offer,
+      { ...about, kind: "quote-acceptance-to-customer", acceptance },
+      { ...about, kind: "quote-confirmation-to-customer", acceptance },
+      { ...about, kind: "quote-reminder-to-customer", acceptance: null },
+      { ...about, kind: "quote-response-to-customer", response, earlier: [] },
+      { kind: "enquiry-to-customer", enquiry: { ...enquiry, locale: "ar" } },
+    ];
+    for (const mail of mails) {
+      const { subject, text, html } = await writeMessage(mail, { ...arabicSender, t }, true);
+      expect(subject).toContain("alert(1)");
+      expect(subject).not.toContain("\n");
+      expect(text).toContain("<script>alert(1)</script>");
+      expect(html).toContain("&lt;script&gt;alert(1)");
+      expect(html).not.toMatch(/<script>|<img src=x/);
+    }
   });
 
   test("has the figures of the English one, whatever the quote", () => {

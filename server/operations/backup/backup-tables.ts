@@ -34,6 +34,7 @@ const keyColumns = {
   quote_numbers: ["year"],
   quote_products: ["quote_id", "product_id"],
   quote_events: ["id"],
+  terms_wordings: ["hash"],
   quote_acceptances: ["id"],
   quote_versions: ["quote_id", "version"],
   quote_drafts: ["enquiry_id"],
@@ -43,6 +44,7 @@ const keyColumns = {
   showcase: ["id"],
   client_logos: ["hash"],
   logo_files: ["name"],
+  text_versions: ["number"],
   audit_log: ["id"],
 } as const satisfies Record<
   Exclude<keyof Tables, (typeof endedTables)[number] | RestorableTable>,

@@ -37,8 +37,14 @@ export async function insertAcceptance(
     readonly quoteId: string;
     readonly termsVersion: string;
     readonly shown: string;
+    readonly siteTerms: { readonly hash: string; readonly text: string };
   },
 ): Promise<void> {
+  await transaction
+    .insertInto("terms_wordings")
+    .values(acceptance.siteTerms)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await transaction
     .insertInto("quote_acceptances")
     .values({
@@ -53,6 +59,7 @@ export async function insertAcceptance(
       shown: acceptance.shown,
       shown_hash: acceptance.shownHash,
       invoice: acceptance.invoice && JSON.stringify(acceptance.invoice),
+      site_terms: acceptance.siteTerms.hash,
     })
     .execute();
 }
@@ -74,6 +81,8 @@ export async function saveInvoice(
 
 export interface StoredAcceptance extends Acceptance {
   readonly termsVersion: string;
+  /** SHA-256 of the terms page; null of an acceptance under the delivered terms of an older release. */
+  readonly siteTerms: string | null;
   readonly withdrawnAt: number | null;
 }
 
@@ -91,7 +100,7 @@ export async function listAcceptances(
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
     .select(["confirmed_at as confirmedAt", "withdrawn_at as withdrawnAt"])
     .select(accountNameExpression("confirmed_by").$castTo<string | null>().as("confirmedBy"))
-    .select(["terms_version as termsVersion", "shown_hash as shownHash", "method", "invoice"])
+    .select(["terms_version as termsVersion", "site_terms as siteTerms", "shown_hash as shownHash", "method", "invoice"])
     .where("quote_acceptances.quote_id", "in", quoteIds)
     .orderBy("accepted_at", "desc")
     .orderBy("quote_acceptances.id", "desc")
@@ -103,6 +112,16 @@ export async function listAcceptances(
     acceptances.set(quote_id, [...(acceptances.get(quote_id) ?? []), acceptance]);
   }
   return acceptances;
+}
+
+/** The terms page as customers accepted it. */
+export async function findSiteTerms(queries: Queries, hash: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("terms_wordings")
+    .select("text")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.text ?? null;
 }
 
 export async function findAcceptanceInForce(

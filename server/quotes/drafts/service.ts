@@ -71,7 +71,7 @@ export function createQuoteDrafts(
   parts: ServiceBase & {
     readonly catalogue: Pick<CatalogueService, "findMany" | "ofStaff">;
     readonly consumables: Pick<ConsumableService, "findByCodes">;
-    readonly companyService: Pick<CompanyService, "current" | "read">;
+    readonly companyService: Pick<CompanyService, "current" | "read" | "translate">;
     readonly enquiries: Pick<EnquiryService, "get">;
     readonly outbox: Pick<Outbox, "queue" | "announce">;
   },

@@ -58,7 +58,7 @@ interface QuoteDocument {
  * @param sender in the language of the quote
  */
 export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state: QuoteState): QuoteDocument {
-  const t = getTranslate(quoteData.locale);
+  const t = sender.t ?? getTranslate(quoteData.locale);
   const toPrintable = (any: Quote) => toPrintableQuote(t, localizeQuote(any, t.locale));
   const before = quoteData.before && { ...quoteData.before, quote: toPrintable(quoteData.before.quote) };
   const data = { ...quoteData, quote: toPrintable(quoteData.quote), before };

@@ -1,4 +1,3 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -23,7 +22,7 @@ import { TypesettingError } from "#server/typst/typst-worker.ts";
  */
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find" | "findPdfKey">;
-  companyService: Pick<CompanyService, "current" | "lastKnown">;
+  companyService: Pick<CompanyService, "current" | "lastKnown" | "translate">;
   brandService: Pick<BrandService, "readLogo">;
   publicUrl: string;
   limits: RateLimits;
@@ -37,7 +36,7 @@ export function quotePdfRoutes(parts: {
       if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
       if (status === 404) return reply.sendPage();
       const { token } = params.parse(request.params);
-      const t = getTranslate(getRequestLocale(request));
+      const t = companyService.translate(getRequestLocale(request));
       const link =
         error.cause instanceof TypesettingError
           ? { label: t("error.openQuote"), href: t.path(quotePath(token)) }
@@ -56,9 +55,11 @@ export function quotePdfRoutes(parts: {
           const key = await runCostly("download", () => quotes.findPdfKey(token));
           if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
           const company = await companyService.current(undefined, locale);
-          const sender = { company, publicUrl, logo: await parts.brandService.readLogo(company) };
+          const logo = await parts.brandService.readLogo(company);
+          const t = companyService.translate(locale);
+          const sender = { company, publicUrl, logo, t };
           const load = async () => {
-            const quote = await quotes.find(token, getTranslate(locale));
+            const quote = await quotes.find(token, t);
             // Erased since.
             if (quote === null) throw new HttpError(404, "There is no quote at this address");
             return { quote: toQuoteData(quote, locale), acceptance: quote.acceptance };

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { getTranslate } from "#messages/catalogue.ts";
-import type { Translate } from "#messages/message.ts";
 import { localizeProduct } from "#domain/catalogue/product.ts";
-import { locales } from "#domain/shared/locale.ts";
+import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
@@ -18,17 +16,18 @@ export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;
   blog: Pick<BlogService, "readIn">;
-  companyService: Pick<CompanyService, "current">;
+  companyService: Pick<CompanyService, "current" | "translate">;
 }): FastifyPluginAsyncZod {
   const { socialCards, catalogue, blog, companyService } = parts;
 
   async function sendCard(
     request: FastifyRequest,
     reply: FastifyReply,
-    t: Translate,
+    locale: Locale,
     subject: CardSubject | null,
   ): Promise<FastifyReply> {
     if (subject === null) throw new HttpError(404, "There is no such image");
+    const t = companyService.translate(locale);
     const { path } = socialCards.get(subject, t);
     if (request.url.split("?")[0] !== path)
       return reply.header("cache-control", "no-cache").redirect(path, 302);
@@ -45,30 +44,33 @@ export function socialCardRoutes(parts: {
   }
 
   return async (app) => {
-    for (const t of locales.map(getTranslate)) {
-      app.get(t.path("/cards/company/:file"), { schema: { hide: true } }, async (request, reply) =>
-        sendCard(request, reply, t, { company: await companyService.current(undefined, t.locale) }),
+    for (const locale of locales) {
+      app.get(
+        localizePath(locale, "/cards/company/:file"),
+        { schema: { hide: true } },
+        async (request, reply) =>
+          sendCard(request, reply, locale, { company: await companyService.current(undefined, locale) }),
       );
       app.get(
-        t.path("/cards/products/:id/:file"),
+        localizePath(locale, "/cards/products/:id/:file"),
         { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
         async (request, reply) => {
           const product = await catalogue.find(request.params.id);
-          const prices = getPriceSettings(await companyService.current(undefined, t.locale));
+          const prices = getPriceSettings(await companyService.current(undefined, locale));
           return sendCard(
             request,
             reply,
-            t,
-            product && { product: localizeProduct(product, t.locale), prices },
+            locale,
+            product && { product: localizeProduct(product, locale), prices },
           );
         },
       );
       app.get(
-        t.path("/cards/posts/:slug/:file"),
+        localizePath(locale, "/cards/posts/:slug/:file"),
         { schema: { hide: true, params: z.object({ slug: z.string(), file: z.string() }) } },
         async (request, reply) => {
-          const post = await blog.readIn(t.locale).find(request.params.slug);
-          return sendCard(request, reply, t, post && { post });
+          const post = await blog.readIn(locale).find(request.params.slug);
+          return sendCard(request, reply, locale, post && { post });
         },
       );
     }

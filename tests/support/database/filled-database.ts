@@ -331,6 +331,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         saved_at: createdAt,
       },
     ],
+    ["terms_wordings", { hash: "0".repeat(64), text: hostileText }],
     [
       "quote_acceptances",
       {
@@ -347,6 +348,20 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
         withdrawn_at: createdAt + 1000,
         confirmed_at: null,
         confirmed_by: null,
+        site_terms: "0".repeat(64),
+      },
+    ],
+    [
+      "text_versions",
+      {
+        number: 1,
+        key: "home.bill.heading",
+        locale: "ar",
+        state: "draft",
+        text: hostileText,
+        original: "",
+        changed_by: amal.email,
+        changed_at: createdAt,
       },
     ],
     [

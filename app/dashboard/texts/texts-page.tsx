@@ -1,0 +1,138 @@
+import { useCallback } from "react";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { textGroups } from "#domain/pages/text-groups.ts";
+import {
+  type TextListQuery,
+  textFilters,
+  textListQuerySchema,
+  textListSchema,
+} from "#domain/texts/text-responses.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
+import type { Route } from "./+types/texts-page";
+import { TextItem } from "./TextItem.tsx";
+
+export const meta = createDashboardMeta("Texts");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = parseQuery(textListQuerySchema, url.searchParams);
+  const path = formatQuery("/api/texts", textListQuerySchema, query);
+  return { query, list: await callApi({ method: "GET", path }, textListSchema) };
+}
+
+const filterNames = { all: "All", changed: "Changed", release: "By release" } as const;
+const demoName = "Waraq";
+
+export default function TextsPage() {
+  const { query, list } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const search = useCallback(
+    (typed: string) => void navigate(getPath({ ...query, search: typed }), { replace: true }),
+    [navigate, query],
+  );
+  const isGroup = query.filter === "all" && query.search === "";
+  return (
+    <>
+      <DashboardHeader
+        title="Texts"
+        note="Everything that visitors and customers read, in both languages"
+        back={{ label: "Settings", path: dashboardPaths.settings }}
+      >
+        <Select
+          aria-label="Page"
+          value={isGroup ? query.group : ""}
+          options={[
+            ...(isGroup ? [] : [["", "Every page"] as const]),
+            ...listFieldNames(textGroups).map(
+              (name) => [name, `${textGroups[name][0]}, ${list.counts[name] ?? 0}`] as const,
+            ),
+          ]}
+          onChange={({ target }) =>
+            void navigate(getPath({ group: target.value, search: "", filter: "all" }))
+          }
+        />
+        <SearchField
+          label="Search the texts"
+          placeholder="English, Arabic or key"
+          search={query.search}
+          onSearch={search}
+        />
+      </DashboardHeader>
+      <FilterLinks
+        label="Texts"
+        links={[
+          ...textFilters.map((filter) => ({
+            text: `${filterNames[filter]} ${list.counts[filter] ?? 0}`,
+            path: getPath({ ...query, search: "", filter }),
+            isShown: filter === query.filter && query.search !== demoName,
+          })),
+          {
+            text: `Names ${demoName}`,
+            path: getPath({ ...query, filter: "all", search: demoName }),
+            isShown: query.search === demoName,
+          },
+        ]}
+      />
+      <p className="mark" role="status">
+        {formatCounted(list.found, "text", "texts")}
+        {list.found > list.texts.length && `, the first ${list.texts.length} are shown`}
+      </p>
+      <ul className="texts">
+        {list.texts.map((text) => (
+          <TextItem key={text.key} text={text} preview={list.preview} />
+        ))}
+      </ul>
+      {list.drafts.length > 0 && <DraftBar drafts={list.drafts} />}
+    </>
+  );
+}
+
+function DraftBar({ drafts }: { readonly drafts: readonly number[] }) {
+  const { revalidate } = useRevalidator();
+  const { isRunning, run } = useAction("The texts are as they were.");
+  const count = formatCounted(drafts.length, "text", "texts");
+  const end = async (action: "publish" | "discard") => {
+    const isConfirmed = await confirm({
+      heading: `${action === "publish" ? "Publish" : "Discard the drafts of"} ${count}?`,
+      question: "The drafts of colleagues are among them.",
+      confirmLabel: action === "publish" ? "Publish" : "Discard",
+      cancelLabel: "Not now",
+      ...(action === "publish" && { isHarmless: true }),
+    });
+    if (isConfirmed) await run(() => sendChange("POST", "/api/texts/drafts", { action, drafts }));
+    await revalidate();
+  };
+  return (
+    <div className="save-bar" aria-busy={isRunning}>
+      <p>
+        <b>{count} changed.</b> <small>Visitors still read the old ones.</small>
+      </p>
+      <div className="button-row">
+        <button
+          className="button button--small button--line"
+          type="button"
+          onClick={() => void end("discard")}
+        >
+          Discard
+        </button>
+        <button className="button button--small" type="button" onClick={() => void end("publish")}>
+          Publish {count}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function getPath(query: TextListQuery): string {
+  return formatQuery(dashboardPaths.texts, textListQuerySchema, query);
+}
