@@ -60,6 +60,7 @@ export default [
       route("account", "dashboard/account/own-account.tsx"),
       route("activity", "dashboard/audit/audit-log.tsx"),
       route("deleted", "dashboard/deleted/deleted-list.tsx"),
+      route("setup", "dashboard/setup/setup-page.tsx"),
       route("settings", "dashboard/company/settings.tsx", [
         index("dashboard/company/settings-search.tsx"),
         route(":section", "dashboard/company/settings-section.tsx"),

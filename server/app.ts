@@ -53,6 +53,7 @@ import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { addStaffRecordRoutes } from "./staff-records.ts";
 import { textRoutes } from "./texts/routes.ts";
+import { setupRoutes } from "./setup/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
 
 const maxJsonBytes = 256 * 1024;
@@ -188,6 +189,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(logoUploadRoutes(container));
   await app.register(textRoutes(container));
   await app.register(operationsRoutes(container));
+  await app.register(setupRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);
 }

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { company } from "#content/company.ts";
 import exampleOffices from "#content/example-office.json" with { type: "json" };
 import { exampleOfficesSchema } from "#domain/company/example-office.ts";
 import { loadSecret } from "./accounts/token-secret.ts";
@@ -9,6 +8,7 @@ import { createAccountParts } from "./accounts/account-parts.ts";
 import { createBrandService } from "./brand/service.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
 import { createShowcaseService } from "./company/showcase/service.ts";
+import { findDefaultCompany, noteBeginWithoutDemo } from "./operations/default-company.ts";
 import { createCompanyService } from "./company/service.ts";
 import type { Config } from "./config.ts";
 import { type ServerDatabase, openDatabase } from "./database/open-database.ts";
@@ -31,6 +31,7 @@ import { createMailWorker } from "./mail/mail-worker.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
 import { findLastBackup } from "./operations/backup/last-backup.ts";
 import { createOperationNotices } from "./operations/notices.ts";
+import { createSetup } from "./operations/setup/setup.ts";
 import { readRelease } from "./operations/release.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
@@ -85,6 +86,8 @@ export async function createContainer(options: ContainerOptions) {
 async function createParts(options: ContainerOptions, database: ServerDatabase, secret: Uint8Array) {
   const { config, clock, idGenerator, log, buildFolder } = options;
   const { publicUrl, rateLimit } = config;
+  if (!config.demoContent) await noteBeginWithoutDemo(database.queries);
+  const company = await findDefaultCompany(database.queries, config);
   const { timeZone } = company;
   const mailFolder = join(config.dataDir, "mail");
   const base = { database, clock, idGenerator };
@@ -211,6 +214,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     outbox,
     mailWorker,
     mailOperations,
+    setup: createSetup({ ...base, company, mailOperations, publicUrl, records }),
     diskWatch,
     operationNotices: createOperationNotices({
       mailOperations,

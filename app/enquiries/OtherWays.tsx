@@ -7,6 +7,7 @@ export interface OtherWay {
 
 export function OtherWays({ ways }: { ways: readonly OtherWay[] }) {
   const t = useText();
+  if (ways.length === 0) return null;
   return (
     <p>
       {t("form.otherWays")}{" "}

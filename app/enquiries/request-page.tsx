@@ -3,7 +3,7 @@ import { getPageText, useText } from "#app/messages/text-context.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
-import { formatDialledNumber } from "#domain/company/company.ts";
+import { formatDialledNumber, formatPlace } from "#domain/company/company.ts";
 import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
@@ -101,7 +101,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <div className="wrap page-head__columns">
           <h1 className="page-title">{t("request.heading")}</h1>
           <p className="lead">
-            {t("request.lead", { city: company.address.city, time: company.support.pricing })}
+            {t("request.lead", { city: formatPlace(t, company.address), time: company.support.pricing })}
           </p>
         </div>
       </section>
@@ -168,31 +168,37 @@ function Ways() {
           {t("request.ways")}
         </h2>
         <div className="request__ways">
+          {phones.length > 0 && (
+            <ul className="contact-lines">
+              {phones.map((phone) => (
+                <ContactLine
+                  key={phone.display}
+                  icon={icons.phone}
+                  label={phone.label}
+                  text={phone.display}
+                  href={`tel:${formatDialledNumber(phone)}`}
+                />
+              ))}
+            </ul>
+          )}
           <ul className="contact-lines">
-            {phones.map((phone) => (
+            {company.whatsapp.digits !== "" && (
               <ContactLine
-                key={phone.display}
-                icon={icons.phone}
-                label={phone.label}
-                text={phone.display}
-                href={`tel:${formatDialledNumber(phone)}`}
+                icon={icons.whatsapp}
+                label={t("request.whatsapp")}
+                text={formatChatNumber(company)}
+                href={getChatUrl(company)}
               />
-            ))}
-          </ul>
-          <ul className="contact-lines">
-            <ContactLine
-              icon={icons.whatsapp}
-              label={t("request.whatsapp")}
-              text={formatChatNumber(company)}
-              href={getChatUrl(company)}
-            />
+            )}
             <ContactLine icon={icons.mail} label={t("layout.email")} text={email} href={`mailto:${email}`} />
-            <ContactLine
-              icon={icons.pin}
-              label={t("request.visit")}
-              text={joinWithCommas([address.street, address.city], t.locale)}
-              href={t.path(sitePaths.contact)}
-            />
+            {address.street !== "" && (
+              <ContactLine
+                icon={icons.pin}
+                label={t("request.visit")}
+                text={joinWithCommas([address.street, address.city].filter(Boolean), t.locale)}
+                href={t.path(sitePaths.contact)}
+              />
+            )}
           </ul>
         </div>
       </div>

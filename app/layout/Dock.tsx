@@ -31,10 +31,12 @@ export function Dock({ price, chat, first }: DockProps) {
           <span className="dock__text">{first.text}</span>
         </a>
       )}
-      <a {...(chat ?? { href: getChatUrl(company) })}>
-        <Icon path={icons.whatsapp} />
-        <span className="dock__text">{t("layout.whatsapp")}</span>
-      </a>
+      {company.whatsapp.digits !== "" && (
+        <a {...(chat ?? { href: getChatUrl(company) })}>
+          <Icon path={icons.whatsapp} />
+          <span className="dock__text">{t("layout.whatsapp")}</span>
+        </a>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
-import { formatDialledNumber } from "#domain/company/company.ts";
+import { formatDialledNumber, formatPlace } from "#domain/company/company.ts";
 import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isStaffPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
@@ -69,6 +69,7 @@ export function Footer() {
 function ContactDetails() {
   const t = useText();
   const company = useCompany();
+  const chatUrl = getChatUrl(company);
   const profiles = [
     { icon: icons.facebook, label: "Facebook", href: company.social.facebook },
     { icon: icons.instagram, label: "Instagram", href: company.social.instagram },
@@ -76,12 +77,12 @@ function ContactDetails() {
     {
       icon: icons.whatsapp,
       label: t("layout.whatsappNumber", { number: isolate(formatChatNumber(company), t.locale) }),
-      href: getChatUrl(company),
+      href: chatUrl,
     },
   ] as const;
   return (
     <div>
-      <h2>{t("layout.office", { city: company.address.city })}</h2>
+      <h2>{t("layout.office", { city: formatPlace(t, company.address) })}</h2>
       <address>
         <ul className="footer__links footer__lines">
           {company.phones.map((phone) => (
@@ -98,15 +99,17 @@ function ContactDetails() {
               {company.email}
             </a>
           </li>
-          <li>
-            <a href={getChatUrl(company)} rel="noopener">
-              <Icon path={icons.whatsapp} />
-              <span>
-                <bdi dir="ltr">{formatChatNumber(company)}</bdi>{" "}
-                <span className="visually-hidden">{t("layout.onWhatsApp")}</span>
-              </span>
-            </a>
-          </li>
+          {chatUrl !== "" && (
+            <li>
+              <a href={chatUrl} rel="noopener">
+                <Icon path={icons.whatsapp} />
+                <span>
+                  <bdi dir="ltr">{formatChatNumber(company)}</bdi>{" "}
+                  <span className="visually-hidden">{t("layout.onWhatsApp")}</span>
+                </span>
+              </a>
+            </li>
+          )}
         </ul>
       </address>
       <ul className="footer__social">

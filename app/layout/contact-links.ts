@@ -13,8 +13,9 @@ interface ContactLink {
   readonly href: string;
 }
 
+/** Empty without a number. */
 export function getChatUrl(company: Pick<Company, "whatsapp">): string {
-  return getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
+  return company.whatsapp.digits && getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
 }
 
 /** The number as the company prints it among its phones. */
@@ -27,17 +28,13 @@ export function formatChatNumber({ whatsapp, phones }: Pick<Company, "whatsapp" 
 
 export function getContactLinks(company: Company, t: Translate): readonly ContactLink[] {
   const [phone] = company.phones;
-  return [
-    ...(phone === undefined
-      ? []
-      : [
-          {
-            icon: icons.phone,
-            label: t("layout.call"),
-            text: phone.display,
-            href: `tel:${formatDialledNumber(phone)}`,
-          } as const,
-        ]),
+  const links = [
+    {
+      icon: icons.phone,
+      label: t("layout.call"),
+      text: phone?.display ?? "",
+      href: phone === undefined ? "" : `tel:${formatDialledNumber(phone)}`,
+    },
     {
       icon: icons.mail,
       label: t("layout.email.short"),
@@ -51,6 +48,7 @@ export function getContactLinks(company: Company, t: Translate): readonly Contac
       href: getChatUrl(company),
     },
   ];
+  return links.filter(({ href }) => href !== "");
 }
 
 export function getOtherWays(
@@ -58,14 +56,10 @@ export function getOtherWays(
   t: Translate,
   phone = phones[0],
 ): OtherWay[] {
+  const call = phone && {
+    text: t("layout.callNumber", { phone: isolate(phone.display, t.locale) }),
+    href: `tel:${formatDialledNumber(phone)}`,
+  };
   const chat = { text: t("layout.writeOnWhatsApp"), href: getChatUrl({ whatsapp }) };
-  return phone === undefined
-    ? [chat]
-    : [
-        {
-          text: t("layout.callNumber", { phone: isolate(phone.display, t.locale) }),
-          href: `tel:${formatDialledNumber(phone)}`,
-        },
-        chat,
-      ];
+  return [...(call === undefined ? [] : [call]), chat].filter(({ href }) => href !== "");
 }

@@ -43,11 +43,13 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
     ...createCompanyNode(site),
     address: {
       ...createPostalAddress(site),
-      streetAddress: joinWithCommas([address.street, address.area], site.locale),
+      streetAddress: joinWithCommas([address.street, address.area].filter(Boolean), site.locale),
     },
     openingHoursSpecification: listHoursNodes(site.company),
-    geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
-    hasMap: getDirectionsUrl(map),
+    ...(address.street !== "" && {
+      geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
+      hasMap: getDirectionsUrl(map),
+    }),
   };
 }
 

@@ -92,7 +92,6 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
       "Years that accepted quotes are kept must be a whole number from 5 to 30",
     ],
     [{ priceDisplay: "foo" }, "priceDisplay", "Display of prices must be one of: both, inclusive, exclusive"],
-    [{ phones: [] }, "phones", "The company needs at least one phone number"],
     [
       { phones: [{ label: "Landline", display: "06 000 0000" }] },
       "phones.0.display",

@@ -16,13 +16,11 @@ import { type SettingsList, settingsFields, settingsLists } from "./settings-fie
 const maxPhones = 6;
 const maxListItems = 24;
 
-const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
-  .min(1, "The company needs at least one phone number")
-  .refine(haveDifferentNumbers, {
-    error: "Each phone number may be listed once",
-    // Two empty numbers are missing, not equal.
-    when: ({ issues }) => issues.length === 0,
-  });
+const phonesSchema = createListSchema(settingsLists.phones, maxPhones).refine(haveDifferentNumbers, {
+  error: "Each phone number may be listed once",
+  // Two empty numbers are missing, not equal.
+  when: ({ issues }) => issues.length === 0,
+});
 
 const seasonsSchema = createListSchema(settingsLists.seasons).superRefine((seasons, context) => {
   for (const [index, { firstDay, lastDay }] of seasons.entries())

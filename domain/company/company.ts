@@ -2,6 +2,7 @@ import { joinWithCommas } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
+import type { Translate } from "#messages/message.ts";
 import type { Lockup } from "./lockup.ts";
 import type { Season, WeekHours } from "./opening-hours.ts";
 import type { settingsFields, settingsLists } from "./settings-fields.ts";
@@ -80,11 +81,18 @@ export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPh
   return phones.find(({ isServiceDesk }) => isServiceDesk) ?? phones[0];
 }
 
+/** For sentences: "from Sharjah". Without a city, the country that all offers are for. */
+export function formatPlace(t: Translate, { city }: Pick<Company["address"], "city">): string {
+  return city || t("company.country");
+}
+
 export function formatAddressLines(
   { street, area, city, country }: Company["address"],
   locale?: Locale,
 ): readonly string[] {
-  return [street, joinWithCommas([area, city], locale), country];
+  return [street, joinWithCommas([area, city].filter(Boolean), locale), country].filter(
+    (line) => line !== "",
+  );
 }
 
 export function formatAddress(address: Company["address"], locale?: Locale): string {

@@ -217,7 +217,7 @@ export const settingsFields = withTranslations({
   whatsapp: {
     kind: "group",
     fields: {
-      digits: { kind: "line", label: "WhatsApp number", schema: createChatNumberSchema },
+      digits: { kind: "line", label: "WhatsApp number", schema: createChatNumberSchema, whenEmpty: "accept" },
       /** Not URL-encoded. */
       greeting: {
         kind: "line",
@@ -237,6 +237,7 @@ export const settingsFields = withTranslations({
         label: "Street",
         auditLabel: "Address",
         maxLength: maxLongLineLength,
+        whenEmpty: "accept",
         isTranslated: true,
       },
       area: {
@@ -244,6 +245,7 @@ export const settingsFields = withTranslations({
         label: "Area",
         auditLabel: "Address",
         maxLength: maxLongLineLength,
+        whenEmpty: "accept",
         isTranslated: true,
       },
       city: {
@@ -251,6 +253,7 @@ export const settingsFields = withTranslations({
         label: "City",
         auditLabel: "Address",
         maxLength: maxShortLineLength,
+        whenEmpty: "accept",
         isTranslated: true,
       },
       country: {
@@ -375,6 +378,7 @@ export const settingsFields = withTranslations({
         errorLabel: "Time by which orders leave the same day",
         auditLabel: "Consumables leave the same day by",
         maxLength: maxShortLineLength,
+        whenEmpty: "accept",
         isTranslated: true,
       },
       /** The following after "within". */

@@ -19,7 +19,11 @@ export function listTermsSections(
     ["termination", t("terms.termination"), t("terms.termination.text")],
     ["disclaimers", t("terms.disclaimers"), t("terms.disclaimers.text")],
     ["limitation-of-liability", t("terms.liability"), t("terms.liability.text")],
-    ["governing-law", t("terms.law"), t("terms.law.text", { country, city })],
+    [
+      "governing-law",
+      t("terms.law"),
+      city === "" ? t("terms.law.country", { country }) : t("terms.law.text", { country, city }),
+    ],
     ["changes", t("terms.changes"), t("terms.changes.text")],
   ];
 }

@@ -49,7 +49,16 @@ const operationNoticeSchema = z.discriminatedUnion("kind", [
 export type OperationNotice = z.output<typeof operationNoticeSchema>;
 
 export const operationNoticesSchema = z
-  .object({ success: z.literal(true), notices: z.array(operationNoticeSchema) })
-  .describe("Faults that need an administrator. Empty when there are none");
+  .object({
+    success: z.literal(true),
+    notices: z.array(operationNoticeSchema),
+    setup: z
+      .object({ done: z.int(), total: z.int() })
+      .nullable()
+      .describe("Steps of the setup list; null when it is closed or done"),
+  })
+  .describe("Faults that need an administrator, none when all is well, and the count of the setup list");
+
+export type OperationNotices = z.output<typeof operationNoticesSchema>;
 
 export const testMailSchema = z.object({ email: staffEmailSchema });

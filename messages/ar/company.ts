@@ -3,6 +3,7 @@ import type { company as english } from "#messages/en/company.ts";
 export const company = {
   "company.aroundTheClock": "على مدار الساعة",
   "company.avoidedCo2e": "تجنّب نحو {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون",
+  "company.country": "الإمارات",
   "company.hours": "ساعات العمل: {days}.",
   "company.hours.between": "؛ ",
   "company.hours.break": "ثم",

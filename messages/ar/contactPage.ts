@@ -14,7 +14,7 @@ export const contactPage = {
   "contactPage.map.show": "اعرضوا الخريطة",
   "contactPage.map.title": "خريطة {area}، {city}، وعليها مكتبنا",
   "contactPage.meta.description":
-    "اتصلوا بشركة {company} أو راسلوها أو زوروها في {city}، {country}. دعم الطابعات وآلات التصوير على مدار الساعة.",
+    "اتصلوا بشركة {company} أو راسلوها أو زوروها في {place}. دعم الطابعات وآلات التصوير على مدار الساعة.",
   "contactPage.meta.title": "الاتصال والدعم",
   "contactPage.support.answered": "نردّ على الهاتف",
   "contactPage.support.engineer": "المهندس، {area}",

@@ -61,6 +61,7 @@ export const maintenance = {
   "maintenance.next.reading": "يقرأ طلبكم مهندس، ونتصل بكم إن نقص شيء.",
   "maintenance.next.urgent":
     "الجهاز متوقّف الآن؟ اتصلوا على الرقم <phone>{phone}</phone> في أي ساعة. النماذج أبطأ.",
+  "maintenance.place": "الإمارات",
   "maintenance.priceMine": "اطلبوا سعراً لجهازكم",
   "maintenance.responseTimes": "مدة الاستجابة",
 } satisfies Record<keyof typeof english, string>;

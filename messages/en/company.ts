@@ -1,6 +1,7 @@
 export const company = {
   "company.aroundTheClock": "24/7",
   "company.avoidedCo2e": "about {from} to {to} kg CO2e avoided",
+  "company.country": "the UAE",
   "company.hours": "Working hours are {days}.",
   "company.hours.between": "; ",
   "company.hours.break": "and",

@@ -12,7 +12,7 @@ export const contactPage = {
   "contactPage.map.show": "Show the map",
   "contactPage.map.title": "Map of {area}, {city}, with our office",
   "contactPage.meta.description":
-    "Call, write to or visit {company} in {city}, {country}. Support for copiers and printers around the clock.",
+    "Call, write to or visit {company} in {place}. Support for copiers and printers around the clock.",
   "contactPage.meta.title": "Contact and support",
   "contactPage.support.answered": "Telephone answered",
   "contactPage.support.engineer": "Engineer, {area}",

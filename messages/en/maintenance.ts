@@ -59,6 +59,7 @@ export const maintenance = {
   "maintenance.next.prices": "Both contract prices in writing.",
   "maintenance.next.reading": "An engineer reads it, and calls if something is missing.",
   "maintenance.next.urgent": "Machine down right now? Call <phone>{phone}</phone>, 24/7. Forms are slower.",
+  "maintenance.place": "UAE",
   "maintenance.priceMine": "Price my machine",
   "maintenance.responseTimes": "Response times",
 } as const;

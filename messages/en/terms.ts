@@ -12,6 +12,7 @@ export const terms = {
   "terms.documents.text":
     "Agreements may be signed on paper or electronically. Both count the same. Documents that you send us for an agreement are used for that agreement and for nothing else.",
   "terms.law": "Governing law",
+  "terms.law.country": "The law of the {country} applies, and its courts decide.",
   "terms.law.text": "The law of the {country} applies, and the courts of the Emirate of {city} decide.",
   "terms.liability": "Limitation of liability",
   "terms.liability.text":

@@ -11,6 +11,11 @@ import type { Queries } from "./tables.ts";
 
 const fact = { name: "colour", value: "cyan" };
 
+/** Without the one that the templates of the tests have. */
+function readFacts(queries: Queries) {
+  return queries.selectFrom("metadata").selectAll().where("name", "!=", "begins-without-demo").execute();
+}
+
 describe.each(engines)("on %s", (engine) => {
   test("committed rows are there after the database is closed and opened again", async () => {
     const options = await createDatabaseOptions(engine);
@@ -19,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
     await first.close();
     const second = await openDatabase(options);
     onTestFinished(() => second.close());
-    expect(await second.queries.selectFrom("metadata").selectAll().execute()).toEqual([fact]);
+    expect(await readFacts(second.queries)).toEqual([fact]);
   });
 
   test("a command beside the server and the server see each other's commits at once", async () => {
@@ -27,9 +32,9 @@ describe.each(engines)("on %s", (engine) => {
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
     await server.queries.insertInto("metadata").values(fact).execute();
-    expect(await command.queries.selectFrom("metadata").selectAll().execute()).toEqual([fact]);
+    expect(await readFacts(command.queries)).toEqual([fact]);
     await command.queries.deleteFrom("metadata").execute();
-    expect(await server.queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
+    expect(await readFacts(server.queries)).toEqual([]);
   });
 
   test("a database that a newer release has migrated is refused in one line and not changed", async () => {
@@ -113,7 +118,7 @@ describe("on PostgreSQL", () => {
       await transaction.deleteFrom("metadata").execute();
     });
     await expect(change).rejects.toThrow(/connection/i);
-    expect(await database.queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
+    expect(await readFacts(database.queries)).toEqual([]);
   });
 });
 
@@ -151,11 +156,10 @@ describe("on SQLite", () => {
       queries.transaction().execute((transaction) => insert("second", transaction)),
       insert("third"),
     ];
-    for (let read = 1; read <= 10; read += 1)
-      expect(await queries.selectFrom("metadata").selectAll().execute()).toEqual([]);
+    for (let read = 1; read <= 10; read += 1) expect(await readFacts(queries)).toEqual([]);
     release();
     await Promise.all(writes);
     expect(stored).toEqual(["first", "second", "third"]);
-    expect(await queries.selectFrom("metadata").selectAll().execute()).toHaveLength(3);
+    expect(await readFacts(queries)).toHaveLength(3);
   });
 });

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
+import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type MailConfig, type OutgoingMail, buildMessage, getMailAddresses } from "./compose.ts";
 import type { Outbox } from "./outbox.ts";
@@ -14,6 +17,7 @@ export interface MailState extends QueueCounts {
   readonly held: number;
   readonly destination: string;
   readonly isFolder: boolean;
+  readonly lastTest: { readonly failure: string | null } | null;
 }
 
 /** The buttons of the dashboard and the commands at the console. */
@@ -29,6 +33,14 @@ export interface MailOperations {
 }
 
 const maxTestTimeMs = 30_000;
+
+const lastTestName = "last-test-mail";
+const lastTestSchema = z.object({ failure: z.string().nullable() });
+
+async function findLastTest(queries: Queries): Promise<MailState["lastTest"]> {
+  const stored = await readMetadata(queries, lastTestName);
+  return stored === undefined ? null : lastTestSchema.parse(JSON.parse(stored));
+}
 
 export function createMailOperations(
   parts: ServiceBase & {
@@ -52,6 +64,7 @@ export function createMailOperations(
         held,
         destination: transport.destination,
         isFolder: transport.isFolder,
+        lastTest: await findLastTest(database.queries),
       };
     },
 
@@ -75,11 +88,14 @@ export function createMailOperations(
       });
       const mail: OutgoingMail = { id, envelope: { from: from.address, to: [address] }, bytes };
       const { destination, isFolder } = transport;
-      await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs)).catch((cause: unknown) => {
+      await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs)).catch(async (cause: unknown) => {
         const reason = cause instanceof Error ? cause.message : String(cause);
         const place = `${isFolder ? "folder" : "mail server"} ${destination}`;
-        throw new Error(`The ${place} did not take it: ${reason}`, { cause });
+        const failure = `The ${place} did not take it: ${reason}`;
+        await writeMetadata(database.queries, lastTestName, JSON.stringify({ failure }));
+        throw new Error(failure, { cause });
       });
+      await writeMetadata(database.queries, lastTestName, JSON.stringify({ failure: null }));
       return isFolder
         ? `The test mail to ${address} is a file in ${destination}. No mail server is set, so no mail leaves`
         : `The mail server ${destination} has taken the test mail to ${address}`;

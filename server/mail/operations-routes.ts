@@ -12,6 +12,7 @@ import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { OperationNotices } from "#server/operations/notices.ts";
+import type { Setup } from "#server/operations/setup/setup.ts";
 import type { MailOperations } from "./mail-operations.ts";
 
 nameSchemas({
@@ -23,9 +24,10 @@ nameSchemas({
 export function operationsRoutes(parts: {
   readonly mailOperations: MailOperations;
   readonly operationNotices: OperationNotices;
+  readonly setup: Pick<Setup, "countForMenu">;
   readonly limits: RateLimits;
 }): FastifyPluginAsyncZod {
-  const { mailOperations, operationNotices, limits } = parts;
+  const { mailOperations, operationNotices, setup, limits } = parts;
   const tags = ["operations"];
 
   return async (app) => {
@@ -40,7 +42,11 @@ export function operationsRoutes(parts: {
           response: { 200: operationNoticesSchema },
         },
       },
-      async () => ({ success: true as const, notices: await operationNotices.list() }),
+      async () => ({
+        success: true as const,
+        notices: await operationNotices.list(),
+        setup: await setup.countForMenu(),
+      }),
     );
 
     app.get(

@@ -24,13 +24,13 @@ export async function runMail(args: string[], environment: NodeJS.ProcessEnv): P
   const { dataDir, databaseUrl } = config;
   const options = { dataDir, databaseUrl, onError: reportConnectionError };
   if (action === "status")
-    return readUnmigrated(options, "mails", (database) =>
-      describeQueue(openMailOperations(config, database)),
+    return readUnmigrated(options, "mails", async (database) =>
+      describeQueue(await openMailOperations(config, database)),
     );
   await requireCurrentSchema(options);
   const database = await openDatabaseBesideServer(options);
   try {
-    const operations = openMailOperations(config, database);
+    const operations = await openMailOperations(config, database);
     if (action === "test") return await sendTest(operations, address);
     return `${formatCounted(await operations.sendNow(), "mail")} to be sent now`;
   } finally {

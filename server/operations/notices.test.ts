@@ -14,6 +14,7 @@ const mailState = {
   lastSentAt: null,
   destination: "",
   isFolder: false,
+  lastTest: null,
 };
 const now = Date.parse("2026-11-26T12:00Z");
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { company } from "#content/company.ts";
+import { findDefaultCompany } from "#server/operations/default-company.ts";
 import { createCompanyService } from "#server/company/service.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -10,11 +10,10 @@ import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { reportConnectionError } from "./command.ts";
 
 /** For commands: with the settings of the server, and beside it. */
-export function openMailOperations(
-  { mail, dataDir, publicUrl, rateLimit }: Config,
-  database: Database,
-): MailOperations {
+export async function openMailOperations(config: Config, database: Database): Promise<MailOperations> {
+  const { mail, dataDir, publicUrl, rateLimit } = config;
   const base = { database, clock: systemClock, idGenerator: systemIdGenerator };
+  const company = await findDefaultCompany(database.queries, config);
   return createMailOperations({
     ...base,
     outbox: createOutbox({ ...base, rateLimit }),

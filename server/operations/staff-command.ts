@@ -15,10 +15,10 @@ import { type AccountListItem, listAccounts } from "#server/accounts/repository.
 import { type AccountService, commandLine } from "#server/accounts/service.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
 import { loadSecret } from "#server/accounts/token-secret.ts";
+import { findDefaultCompany } from "#server/operations/default-company.ts";
 import { createCompanyService } from "#server/company/service.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
-import { company } from "#content/company.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 
@@ -122,7 +122,11 @@ export async function runStaff(
       secret: await loadSecret(database, config),
       publicUrl,
       leakedPasswordsUrl,
-      companyService: createCompanyService({ ...base, company, onError: reportError }),
+      companyService: createCompanyService({
+        ...base,
+        company: await findDefaultCompany(database.queries, config),
+        onError: reportError,
+      }),
       outbox: createOutbox({ ...base, rateLimit: true }),
       limits: createRateLimits({ ...base, rateLimit: false }),
       log: console,

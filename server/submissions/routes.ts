@@ -104,7 +104,11 @@ const quoteAcceptedSchema = successResponseSchema.extend({
 });
 const mailedQuoteSchema = quoteAcceptedSchema.extend(isMailedShape);
 const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
-  whatsApp: z.string().describe("URL that opens a WhatsApp chat with the company about the quote"),
+  whatsApp: z
+    .string()
+    .describe(
+      "URL that opens a WhatsApp chat with the company about the quote; empty where the company has no number for it",
+    ),
 });
 
 export function submissionRoutes({ submissions }: { submissions: Submissions }): FastifyPluginAsyncZod {

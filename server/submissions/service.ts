@@ -197,7 +197,7 @@ export function createSubmissions(parts: {
       return {
         message: parts.companyService.translate(client.locale)("submission.quoteStored"),
         quote: toQuoteLink(created, client),
-        whatsApp: getWhatsAppUrl(whatsapp.digits, text),
+        whatsApp: whatsapp.digits && getWhatsAppUrl(whatsapp.digits, text),
       };
     },
   };

@@ -283,6 +283,7 @@ export async function startFilledApplication(
           body: { currentPassword: staff.password, newPassword: otherStrongPassword },
         },
         "POST /api/operations/mail/send-now": {},
+        "PUT /api/setup": { body: { change: "close" } },
         "POST /api/operations/mail/test": { body: { email: "amal@example.com" } },
         "POST /api/deleted/{kind}/{id}/restore": { ids: ["product", deletedProduct.product._id] },
         "POST /api/settings/logo-files": {

@@ -1,5 +1,6 @@
 import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
+import { formatPlace } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { getPageText, useText } from "#app/messages/text-context.ts";
@@ -32,10 +33,10 @@ export function meta({ matches }: Route.MetaArgs) {
     title: t("nav.about"),
     description:
       claims.since === null
-        ? t("about.story.lead", { company: name, city: address.city })
+        ? t("about.story.lead", { company: name, city: formatPlace(t, address) })
         : t("about.meta.description", {
             company: name,
-            city: address.city,
+            city: formatPlace(t, address),
             since: String(claims.since),
           }),
     path: sitePaths.about,
@@ -93,7 +94,7 @@ function Story() {
         {claims.since === null ? t("about.values.integrity.detail") : t("about.story.heading")}
       </h2>
       <div>
-        <p className="lead">{t("about.story.lead", { company: name, city: address.city })}</p>
+        <p className="lead">{t("about.story.lead", { company: name, city: formatPlace(t, address) })}</p>
         {claims.since !== null && <p>{t("about.story.start")}</p>}
         {claims.clients !== null && claims.placedProducts !== null && (
           <p>

@@ -41,7 +41,7 @@ function formatDelivery(t: Translate, parts: readonly PartToOrder[], cutOff: str
     const availability = getAvailability(part, part.quantity);
     return availability.kind === "toOrder" ? [availability.workingDays] : [];
   });
-  if (waiting.length === 0) return t("order.allOnShelf", { parts: parts.length, cutOff });
+  if (waiting.length === 0) return cutOff && t("order.allOnShelf", { parts: parts.length, cutOff });
   const days = t("order.workingDays", { days: Math.max(...waiting) });
   if (waiting.length === parts.length) return t("order.notOnShelf", { parts: parts.length, days });
   return t("order.partly", { days });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getPageText, useText } from "#app/messages/text-context.ts";
-import { getPriceSettings } from "#domain/company/company.ts";
+import { formatPlace, getPriceSettings } from "#domain/company/company.ts";
 import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const t = getPageText();
   return createPageMeta(site, {
     title: t("home.services.consumables"),
-    description: t("consumablesPage.meta.description", { city: site.company.address.city }),
+    description: t("consumablesPage.meta.description", { city: formatPlace(t, site.company.address) }),
     path,
   });
 }
@@ -64,6 +64,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
   const company = useCompany();
   const lockupName = useLockupName();
   const prices = getPriceSettings(company);
+  const { cutOff } = company.consumables;
   const hasParts = shelf.total > 0;
   return (
     <>
@@ -77,13 +78,17 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
           <div className="product__spec">
             <h1 className="page-title">{t("consumablesPage.heading")}</h1>
             <p className="product__full-name">{t("consumablesPage.name")}</p>
-            <p className="lead">{t("consumablesPage.lead", { city: company.address.city })}</p>
+            <p className="lead">{t("consumablesPage.lead", { city: formatPlace(t, company.address) })}</p>
             <SpecificationList
               entries={[
-                [
-                  t("consumablesPage.shelf"),
-                  t("consumablesPage.shelf.detail", { time: company.consumables.cutOff }),
-                ],
+                ...(cutOff === ""
+                  ? []
+                  : [
+                      [
+                        t("consumablesPage.shelf"),
+                        t("consumablesPage.shelf.detail", { time: cutOff }),
+                      ] as const,
+                    ]),
                 ...company.deliveries.map(({ place, time }) => [place, time] as const),
                 [t("consumablesPage.returns"), t("consumablesPage.returns.detail")],
               ]}
@@ -141,7 +146,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
               parts: [...shelf.others, ...shelf.parts],
               chosen: shelf.query.chosen,
               printedBy: { name: lockupName, ...prices },
-              cutOff: company.consumables.cutOff,
+              cutOff,
             }}
           />
         </div>

@@ -24,12 +24,14 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
         text={company.email}
         href={`mailto:${company.email}`}
       />
-      <ContactLine
-        icon={icons.whatsapp}
-        label={t("layout.whatsapp")}
-        text={t("contactPage.chat.hint")}
-        href={getChatUrl(company)}
-      />
+      {company.whatsapp.digits !== "" && (
+        <ContactLine
+          icon={icons.whatsapp}
+          label={t("layout.whatsapp")}
+          text={t("contactPage.chat.hint")}
+          href={getChatUrl(company)}
+        />
+      )}
     </ul>
   );
 }

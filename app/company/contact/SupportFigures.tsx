@@ -6,13 +6,15 @@ import "./support-figures.css";
 /** The figures of "fastest support", for machines on rental or contract. */
 export function SupportFigures() {
   const t = useText();
-  const { serviceAreas } = useCompany();
+  const { serviceAreas, phones } = useCompany();
   return (
     <dl className="bill bill--long">
-      <div>
-        <dt>{t("company.aroundTheClock")}</dt>
-        <dd>{t("contactPage.support.answered")}</dd>
-      </div>
+      {phones.length > 0 && (
+        <div>
+          <dt>{t("company.aroundTheClock")}</dt>
+          <dd>{t("contactPage.support.answered")}</dd>
+        </div>
+      )}
       {serviceAreas.map(({ area, withContract }) => (
         <div key={area}>
           <dt>{withContract}</dt>

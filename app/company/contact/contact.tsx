@@ -1,7 +1,7 @@
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
 import {
   type WeekHours,
   formatSeasonDays,
@@ -65,8 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: t("contactPage.meta.title"),
     description: t("contactPage.meta.description", {
       company: name,
-      city: address.city,
-      country: address.country,
+      place: joinWithCommas([address.city, address.country].filter(Boolean), t.locale),
     }),
     path: sitePaths.contact,
     company: createOfficeNode(site),
@@ -83,10 +82,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <Head />
       <section className="wrap visit" aria-label={t("contactPage.visit")}>
-        <div>
-          <MapBox />
-          <Directions />
-        </div>
+        {company.address.street !== "" && (
+          <div>
+            <MapBox />
+            <Directions />
+          </div>
+        )}
         <div>
           <VisitingHours />
           <ContactLines company={company} />
@@ -123,16 +124,23 @@ function Head() {
   const company = useCompany();
   const { address, legalName, map } = company;
   const [phone] = company.phones;
-  const [street = "", area = "", country = ""] = formatAddressLines(address, t.locale);
+  const { street, country } = address;
+  const area = joinWithCommas([address.area, address.city].filter(Boolean), t.locale);
   const isLong = [street, area].some((line) => line.length > maxLineLength);
   return (
     <section className="page-head contact__head">
       <div className="wrap">
         <div>
           <h1 className="contact__address" data-long={isLong ? "" : undefined}>
-            <span className="visually-hidden">{`${t("contactPage.address.label")} `}</span>
-            <span>{`${t("contactPage.address.street", { street })} `}</span>
-            <span>{area}</span>
+            {street === "" ? (
+              t("nav.contact")
+            ) : (
+              <>
+                <span className="visually-hidden">{`${t("contactPage.address.label")} `}</span>
+                <span>{`${t("contactPage.address.street", { street })} `}</span>
+                <span>{area}</span>
+              </>
+            )}
           </h1>
         </div>
         <p className="lead">{joinWithCommas([legalName, country], t.locale)}</p>
@@ -142,17 +150,21 @@ function Head() {
           </p>
         ))}
         <div className="button-row">
-          <a className="button" href={getDirectionsUrl(map)} rel="noopener">
-            {t("contactPage.directions")} <Icon path={icons.external} />
-          </a>
+          {street !== "" && (
+            <a className="button" href={getDirectionsUrl(map)} rel="noopener">
+              {t("contactPage.directions")} <Icon path={icons.external} />
+            </a>
+          )}
           {phone !== undefined && (
             <a className="button button--line" href={`tel:${formatDialledNumber(phone)}`}>
               <Icon path={icons.phone} /> <bdi dir="ltr">{phone.display}</bdi>
             </a>
           )}
-          <a className="button button--line" href={getChatUrl(company)}>
-            <Icon path={icons.whatsapp} /> {t("layout.whatsapp")}
-          </a>
+          {company.whatsapp.digits !== "" && (
+            <a className="button button--line" href={getChatUrl(company)}>
+              <Icon path={icons.whatsapp} /> {t("layout.whatsapp")}
+            </a>
+          )}
         </div>
       </div>
     </section>
@@ -173,7 +185,8 @@ function Directions() {
 
 function VisitingHours() {
   const t = useText();
-  const { hours, seasons } = useCompany();
+  const { hours, seasons, phones } = useCompany();
+  if (!hasHours(hours) && hours.note === "" && phones.length === 0) return null;
   return (
     <div>
       <table className="hours">
@@ -185,10 +198,12 @@ function VisitingHours() {
               <td colSpan={2}>{hours.note}</td>
             </tr>
           )}
-          <tr className="hours__always">
-            <th scope="row">{t("contactPage.hours.telephone")}</th>
-            <td>{t("company.aroundTheClock")}</td>
-          </tr>
+          {phones.length > 0 && (
+            <tr className="hours__always">
+              <th scope="row">{t("contactPage.hours.telephone")}</th>
+              <td>{t("company.aroundTheClock")}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {seasons.map((season) => (
@@ -222,6 +237,7 @@ function HoursRows({ week }: { readonly week: WeekHours }) {
 function SupportTimes() {
   const t = useText();
   const company = useCompany();
+  if (company.serviceAreas.length + company.phones.length === 0) return null;
   return (
     <aside aria-labelledby="times-heading">
       <h3 className="subheading" id="times-heading">

@@ -1,4 +1,5 @@
 import { useText } from "#app/messages/text-context.ts";
+import { formatPlace } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Bill } from "#app/ui/Bill.tsx";
@@ -24,7 +25,7 @@ export function IncludedServices() {
             [t("home.bill.toner"), t("home.bill.toner.detail"), t("home.bill.included")],
             [
               t("home.bill.parts"),
-              t("home.bill.parts.detail", { city: address.city }),
+              t("home.bill.parts.detail", { city: formatPlace(t, address) }),
               t("home.bill.included"),
             ],
             [t("home.bill.service"), t("home.bill.service.detail"), t("home.bill.included")],

@@ -1,4 +1,5 @@
 import { useText } from "#app/messages/text-context.ts";
+import { formatPlace } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
@@ -35,7 +36,7 @@ export function ServicesIndex() {
           />
           <ServiceLine
             name={t("home.services.consumables")}
-            detail={t("home.services.consumables.detail", { city: address.city })}
+            detail={t("home.services.consumables.detail", { city: formatPlace(t, address) })}
             path={sitePaths.consumables}
             image={consumables}
           />

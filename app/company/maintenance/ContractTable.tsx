@@ -17,6 +17,8 @@ export function ContractTable() {
   const t = useText();
   const { maintenance, serviceAreas, vatPercent, priceDisplay, currency } = useCompany();
   const [office] = serviceAreas;
+  // A new company has set none.
+  const hasPrices = maintenance.yearPrice > 0;
   const words = { display: priceDisplay, currency: currency.display };
   const taxDirhams = (dirhams: number) => addVat(filsFromDirhams(dirhams), vatPercent);
   const partsBilled = t("maintenance.contracts.parts.billed");
@@ -81,38 +83,40 @@ export function ContractTable() {
             </tr>
           </thead>
           <tbody>
-            <tr className="contracts__prices">
-              <th scope="row">
-                {t("maintenance.contracts.price")}
-                <small>{maintenance.priceBasis}</small>
-              </th>
-              <td data-label={byVisit}>
-                <Price
-                  taxed={taxDirhams(maintenance.visitPrice)}
-                  form="label"
-                  unit={t("maintenance.contracts.price.visit")}
-                  {...words}
-                />
-              </td>
-              <td data-label={annual}>
-                <Price
-                  taxed={taxDirhams(maintenance.yearPrice)}
-                  form="label"
-                  lead={t("maintenance.contracts.price.from")}
-                  unit={t("maintenance.contracts.price.year")}
-                  {...words}
-                />
-              </td>
-              <td data-label={fullService}>
-                <PagePrice
-                  rate={pageRateFromDirhams(maintenance.blackPageRate)}
-                  percent={vatPercent}
-                  lead={t("maintenance.contracts.price.from")}
-                  unit={t("maintenance.contracts.price.blackPage")}
-                  {...words}
-                />
-              </td>
-            </tr>
+            {hasPrices && (
+              <tr className="contracts__prices">
+                <th scope="row">
+                  {t("maintenance.contracts.price")}
+                  <small>{maintenance.priceBasis}</small>
+                </th>
+                <td data-label={byVisit}>
+                  <Price
+                    taxed={taxDirhams(maintenance.visitPrice)}
+                    form="label"
+                    unit={t("maintenance.contracts.price.visit")}
+                    {...words}
+                  />
+                </td>
+                <td data-label={annual}>
+                  <Price
+                    taxed={taxDirhams(maintenance.yearPrice)}
+                    form="label"
+                    lead={t("maintenance.contracts.price.from")}
+                    unit={t("maintenance.contracts.price.year")}
+                    {...words}
+                  />
+                </td>
+                <td data-label={fullService}>
+                  <PagePrice
+                    rate={pageRateFromDirhams(maintenance.blackPageRate)}
+                    percent={vatPercent}
+                    lead={t("maintenance.contracts.price.from")}
+                    unit={t("maintenance.contracts.price.blackPage")}
+                    {...words}
+                  />
+                </td>
+              </tr>
+            )}
             {rows.map(([name, ...covers]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
@@ -132,11 +136,13 @@ export function ContractTable() {
           </tbody>
         </table>
       </div>
-      <p className="maintenance__note muted">
-        {t("maintenance.contracts.note", {
-          rate: formatShownAmounts(t, colourRate, currency.display, t("price.page")),
-        })}
-      </p>
+      {hasPrices && (
+        <p className="maintenance__note muted">
+          {t("maintenance.contracts.note", {
+            rate: formatShownAmounts(t, colourRate, currency.display, t("price.page")),
+          })}
+        </p>
+      )}
     </>
   );
 }

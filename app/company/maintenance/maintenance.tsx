@@ -3,7 +3,7 @@ import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { servicesContext } from "#app/layout/services.ts";
-import { findServicePhone } from "#domain/company/company.ts";
+import { findServicePhone, formatPlace } from "#domain/company/company.ts";
 import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -55,7 +55,9 @@ export function meta({ matches }: Route.MetaArgs) {
   const t = getPageText();
   return createPageMeta(site, {
     title: t("maintenance.meta.title"),
-    description: t("maintenance.meta.description", { city: site.company.address.city }),
+    description: t("maintenance.meta.description", {
+      city: site.company.address.city || t("maintenance.place"),
+    }),
     path: sitePaths.maintenance,
   });
 }
@@ -70,7 +72,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
         <div className="wrap page-head__columns maintenance__head">
           <h1 className="page-title">{t("maintenance.heading")}</h1>
           <div>
-            <p className="lead">{t("maintenance.lead", { city: address.city })}</p>
+            <p className="lead">{t("maintenance.lead", { city: address.city || t("maintenance.place") })}</p>
             <div className="button-row">
               <a className="button" href="#ask">
                 {t("maintenance.priceMine")} <Icon path={icons.arrow} />
@@ -137,7 +139,7 @@ function Makes() {
           <h2 className="section-title" id="makes-heading">
             {t("maintenance.makes.heading")}
           </h2>
-          <p className="lead">{t("maintenance.makes.lead", { city: address.city })}</p>
+          <p className="lead">{t("maintenance.makes.lead", { city: formatPlace(t, address) })}</p>
         </div>
         <ul>
           {brands.map(({ name }) => (

@@ -31,11 +31,13 @@ const topic = "managed-print";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const machines = services.exampleOffice;
+  const { exampleOffice } = services;
   const products = await loadPart(
     services,
-    Promise.all(machines.map(({ product }) => services.catalogue.findByName(product))),
+    Promise.all(exampleOffice.map(({ product }) => services.catalogue.findByName(product))),
   );
+  const titles = products?.flat().map(({ title }) => title);
+  const machines = exampleOffice.filter(({ product }) => titles?.includes(product) ?? true);
   const report = products === null ? [] : createMonthlyReport(machines, products.flat());
   const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.managedPrint, {
     topic,

@@ -1,4 +1,5 @@
 import { formatWorkingHours } from "#domain/company/opening-hours.ts";
+import { formatPlace } from "#domain/company/company.ts";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { formatPercent } from "#domain/shared/format.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
@@ -96,7 +97,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 function Support() {
   const t = useText();
   const company = useCompany();
-  const { contract } = company;
+  const { contract, serviceAreas, phones } = company;
+  if (serviceAreas.length + phones.length === 0) return null;
   return (
     <section className="section sheet" aria-labelledby="support-heading">
       <div className="wrap split">
@@ -135,7 +137,7 @@ function Promises() {
         { name: t("service.promises.payPerPrint"), detail: t("service.promises.payPerPrint.detail") },
         {
           name: t("service.promises.support"),
-          detail: t("service.promises.support.detail", { city: address.city }),
+          detail: t("service.promises.support.detail", { city: formatPlace(t, address) }),
         },
         { name: t("service.promises.agreement"), detail: t("service.promises.agreement.detail") },
         { name: t("service.promises.plans"), detail: t("service.promises.plans.detail") },

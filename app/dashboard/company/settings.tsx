@@ -24,6 +24,7 @@ const sectionGroups: readonly (readonly { readonly label: string; readonly path:
     { label: "My account", path: dashboardPaths.ownAccount },
     { label: "Accounts", path: dashboardPaths.accounts },
     { label: "Mail queue", path: dashboardPaths.mail },
+    { label: "Setup", path: dashboardPaths.setup },
   ],
 ];
 

@@ -13,6 +13,7 @@ import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { logOut } from "#app/dashboard/session/session-api.ts";
 import { GlobalSearch } from "#app/dashboard/search/GlobalSearch.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { useSetupCounts } from "#app/dashboard/operations/OperationNotices.tsx";
 import { dashboardPaths, isForAdministrators, sections } from "./sections.ts";
 import { useWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
@@ -67,6 +68,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       {shownSections.length > 0 && <GlobalSearch isCollapsed={isCollapsed} />}
       <nav ref={menu} id="dashboard-menu" aria-label="Dashboard">
         <ul>
+          <SetupLink isCollapsed={isCollapsed} />
           {shownSections.map(({ label, path, icon, hasSubpages = false }) => (
             <li key={path}>
               <NavLink
@@ -129,6 +131,24 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pathname]);
   return menu;
+}
+
+/** Until the list is done or closed. */
+function SetupLink({ isCollapsed }: Pick<SidebarProps, "isCollapsed">) {
+  const counts = useSetupCounts();
+  if (counts === null) return null;
+  return (
+    <li>
+      <NavLink className="sidebar__link" to={dashboardPaths.setup} title={isCollapsed ? "Setup" : undefined}>
+        <Icon path={icons.check} />
+        <span>Setup</span>
+        <i className="sidebar__count mono">
+          {counts.done} of {counts.total}
+        </i>
+        <Target />
+      </NavLink>
+    </li>
+  );
 }
 
 function WaitingCount() {

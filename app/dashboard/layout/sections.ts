@@ -20,6 +20,7 @@ export const dashboardPaths = {
   accounts: `${staffPaths.dashboard}/accounts`,
   ownAccount: `${staffPaths.dashboard}/account`,
   auditLog: `${staffPaths.dashboard}/activity`,
+  setup: `${staffPaths.dashboard}/setup`,
   deleted: `${staffPaths.dashboard}/deleted`,
   settings: `${staffPaths.dashboard}/settings`,
   settingsSection: (id: string) => `${staffPaths.dashboard}/settings/${id}`,
@@ -108,6 +109,7 @@ export const sections: readonly Section[] = [
 
 const administratorPaths: ReadonlySet<string> = new Set([
   ...sections.flatMap(({ path, isForAdministrators: isLimited }) => (isLimited === true ? [path] : [])),
+  dashboardPaths.setup,
   dashboardPaths.personalData,
   dashboardPaths.retention,
 ]);

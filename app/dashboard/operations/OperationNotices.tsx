@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useMatch } from "react-router";
-import type { OperationNotice } from "#domain/operations/notices.ts";
+import type { OperationNotice, OperationNotices as NoticesResponse } from "#domain/operations/notices.ts";
 import { formatCounted, formatStorage } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -14,10 +14,11 @@ import { operationsApi } from "./operations-api.ts";
 /** Of an administrator alone: other accounts may not ask. */
 const noticesQuery = queryOptions({
   queryKey: ["operation-notices"],
-  queryFn: async (): Promise<readonly OperationNotice[]> => {
+  queryFn: async (): Promise<Pick<NoticesResponse, "notices" | "setup">> => {
     const session = await findSession();
-    if (session?.account.role !== "administrator" || session.restriction !== null) return [];
-    return (await operationsApi.getNotices()).notices;
+    return session?.account.role === "administrator" && session.restriction === null
+      ? operationsApi.getNotices()
+      : { notices: [], setup: null };
   },
 });
 
@@ -25,21 +26,24 @@ export function refreshOperationNotices(): Promise<void> {
   return queryClient.prefetchQuery(noticesQuery);
 }
 
+/** Null for others than administrators, and when the setup list is closed or done. */
+export function useSetupCounts(): NoticesResponse["setup"] {
+  const counts = useQuery(noticesQuery, queryClient).data?.setup ?? null;
+  return useIsAdministrator() ? counts : null;
+}
+
 const pollIntervalMs = 60_000;
 
 /** The region is always there, so that a screen reader says a line that comes. */
 export function OperationNotices() {
-  const { data: notices = [] } = useQuery(
-    { ...noticesQuery, ...polling, refetchInterval: pollIntervalMs },
-    queryClient,
-  );
+  const { data } = useQuery({ ...noticesQuery, ...polling, refetchInterval: pollIntervalMs }, queryClient);
   const isAdministrator = useIsAdministrator();
   useEffect(() => {
     if (isAdministrator) void refreshOperationNotices();
   }, [isAdministrator]);
   return (
     <div className="operation-notices" role="status">
-      {isAdministrator && notices.map((notice) => <NoticeLine key={notice.kind} notice={notice} />)}
+      {isAdministrator && data?.notices.map((notice) => <NoticeLine key={notice.kind} notice={notice} />)}
     </div>
   );
 }

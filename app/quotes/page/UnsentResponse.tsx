@@ -32,7 +32,10 @@ export function UnsentResponse({ shown: { reference, token }, sent }: UnsentResp
       <textarea id="unsent" className="input" dir="auto" readOnly value={typed} />
       <ul className="quote-contact">
         <li>
-          <ChatLink chatUrl={getWhatsAppUrl(whatsapp.digits, text)} path={quotePath(token)}>
+          <ChatLink
+            chatUrl={whatsapp.digits && getWhatsAppUrl(whatsapp.digits, text)}
+            path={quotePath(token)}
+          >
             {t("quotePage.unsent.chat")}
           </ChatLink>
         </li>

@@ -296,13 +296,15 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   // On a phone a quote that cannot be answered says so first.
   const isPriceFirst = isOpen && reviewed === null && !isAboutReminders;
   const path = quotePath(token);
-  const chatUrl = getWhatsAppUrl(
-    company.whatsapp.digits,
-    formatQuoteWhatsAppText(t, contact, quote, getQuoteCurrency(t, company.currency), {
-      reference,
-      url: publicUrl + t.path(path),
-    }),
-  );
+  const chatUrl =
+    company.whatsapp.digits &&
+    getWhatsAppUrl(
+      company.whatsapp.digits,
+      formatQuoteWhatsAppText(t, contact, quote, getQuoteCurrency(t, company.currency), {
+        reference,
+        url: publicUrl + t.path(path),
+      }),
+    );
   const slip = (
     <aside className="quote-page__price" aria-label={t("quotePage.short")}>
       <QuotePriceSlip company={company} shown={shown} answer={answer} />

@@ -121,6 +121,6 @@ function listContactActions(
       label: t("mail.call", { phone: isolate(phone.display, t.locale) }),
       href: `tel:${formatDialledNumber(phone)}`,
     })),
-    { label: t("mail.whatsapp"), href: getWhatsAppUrl(whatsapp.digits, text) },
-  ];
+    { label: t("mail.whatsapp"), href: whatsapp.digits && getWhatsAppUrl(whatsapp.digits, text) },
+  ].filter(({ href }) => href !== "");
 }

@@ -7,6 +7,8 @@ import { createMailTransport } from "#server/mail/create-transport.ts";
 import type { MailOperations } from "#server/mail/mail-operations.ts";
 import { readDiskSpace } from "#server/operations/disk-watch.ts";
 import { openMailOperations } from "#server/operations/open-mail-operations.ts";
+import { findDefaultCompany } from "#server/operations/default-company.ts";
+import { readSetup } from "#server/operations/setup/setup.ts";
 import { readRelease } from "#server/operations/release.ts";
 import { findMisspeltNames } from "#server/operations/start-warnings.ts";
 import { systemClock } from "#server/shared/clock.ts";
@@ -98,11 +100,36 @@ async function checkTables(
   ];
   // An older schema may lack a column of the mails.
   if (age.result === "current") {
-    const operations = openMailOperations(config, database);
+    const operations = await openMailOperations(config, database);
     checks.push(runCheck("mail queue", remedy, () => checkQueue(operations)));
     if (testAddress !== null) checks.push(runTestMail(operations, testAddress));
   }
-  return [schema, ...(await Promise.all(checks))];
+  const setup = age.result === "current" ? await listSetupSteps(database, config) : [];
+  return [schema, ...(await Promise.all(checks)), ...setup];
+}
+
+const setupWords = { failed: "failed", running: "in progress", open: "to do", done: "done" } as const;
+
+/** The list of the dashboard. What is to do is no fault. */
+async function listSetupSteps(database: Database, config: Config): Promise<CheckResult[]> {
+  const check = "setup";
+  const attempted = await attempt(async () =>
+    readSetup({
+      database,
+      clock: systemClock,
+      company: await findDefaultCompany(database.queries, config),
+      mailOperations: await openMailOperations(config, database),
+      publicUrl: config.publicUrl,
+    }),
+  );
+  if (!attempted.isDone)
+    return [{ check, severity: "error", text: attempted.problem, remedy: "see the log of the database" }];
+  return attempted.result.steps.map(({ title, state, text }) => ({
+    check,
+    severity: state === "failed" ? "warning" : "ok",
+    text: `${title}, ${setupWords[state]}: ${text}`,
+    remedy: "the dashboard, Setup",
+  }));
 }
 
 async function checkQueue(operations: MailOperations): Promise<Finding> {

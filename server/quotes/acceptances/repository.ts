@@ -100,7 +100,13 @@ export async function listAcceptances(
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
     .select(["confirmed_at as confirmedAt", "withdrawn_at as withdrawnAt"])
     .select(accountNameExpression("confirmed_by").$castTo<string | null>().as("confirmedBy"))
-    .select(["terms_version as termsVersion", "site_terms as siteTerms", "shown_hash as shownHash", "method", "invoice"])
+    .select([
+      "terms_version as termsVersion",
+      "site_terms as siteTerms",
+      "shown_hash as shownHash",
+      "method",
+      "invoice",
+    ])
     .where("quote_acceptances.quote_id", "in", quoteIds)
     .orderBy("accepted_at", "desc")
     .orderBy("quote_acceptances.id", "desc")

@@ -78,6 +78,7 @@ test.each(engines)(
       "backup",
       "mail queue",
       "test mail",
+      "setup",
       "mail server",
       "address",
       "disk",

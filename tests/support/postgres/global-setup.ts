@@ -6,6 +6,7 @@ import { insertAccount } from "#server/accounts/repository.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { databaseFileName } from "#server/database/data-folder.ts";
+import { writeMetadata } from "#server/database/metadata.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
@@ -29,6 +30,13 @@ interface DatabaseTemplates {
   readonly sqliteFile: string;
 }
 
+/** As a site that began with the demo content, without that content. */
+async function openWithDemoCompany(options: DatabaseOptions) {
+  const database = await openDatabase(options);
+  await writeMetadata(database.queries, "begins-without-demo", "no");
+  return database;
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), "waraq-template-"));
@@ -46,9 +54,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const passwordHash = await hashPassword(staff.password);
   project.provide("postgresUrl", postgres.url);
   project.provide("templates", {
-    migrated: await createTemplates("migrated", async (options) => (await openDatabase(options)).close()),
+    migrated: await createTemplates("migrated", async (options) =>
+      (await openWithDemoCompany(options)).close(),
+    ),
     withStaff: await createTemplates("with-staff", async (options) => {
-      const { queries, close } = await openDatabase(options);
+      const { queries, close } = await openWithDemoCompany(options);
       await addStaff(queries, passwordHash);
       await close();
     }),

@@ -130,16 +130,18 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
             <Icon path={icons.mail} /> {t(isSending ? "wizard.send.sending" : "wizard.send")}
           </button>
         )}
-        <WhatsAppQuote
-          contact={contact}
-          quote={quote}
-          currency={props.currency}
-          digits={props.whatsAppDigits}
-          quoteLink={quoteLink}
-          mailedAt={chat === null ? mailedAt : null}
-          publicUrl={props.publicUrl}
-          onReply={setChat}
-        />
+        {props.whatsAppDigits && (
+          <WhatsAppQuote
+            contact={contact}
+            quote={quote}
+            currency={props.currency}
+            digits={props.whatsAppDigits}
+            quoteLink={quoteLink}
+            mailedAt={chat === null ? mailedAt : null}
+            publicUrl={props.publicUrl}
+            onReply={setChat}
+          />
+        )}
       </div>
       <Notice notice={getFurtherNotice()} isResult>
         {!isMailed && reference}

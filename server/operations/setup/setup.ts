@@ -1,0 +1,251 @@
+import { company as demoCompany } from "#content/company.ts";
+import demoConsumables from "#content/consumables.json" with { type: "json" };
+import demoPosts from "#content/posts.json" with { type: "json" };
+import demoProducts from "#content/products.json" with { type: "json" };
+import { z } from "zod";
+import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
+import type { CompanyRecord } from "#domain/company/company.ts";
+import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
+import { type SetupChange, type SetupFacts, countDone, listSetup } from "#domain/operations/setup.ts";
+import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
+import { getStaffLabel } from "#domain/shared/form-text.ts";
+import { type ResourceField, flattenFields } from "#domain/shared/resource-fields.ts";
+import { capitalize, subjects } from "#domain/shared/subjects.ts";
+import { ar } from "#messages/ar/index.ts";
+import { en } from "#messages/en/index.ts";
+import { isInvited, listAccounts } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { findSettingsRow, toSettingsRecord } from "#server/company/repository.ts";
+import { exclusiveTransaction } from "#server/database/locks.ts";
+import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { MailOperations } from "#server/mail/mail-operations.ts";
+import { findLastBackup } from "#server/operations/backup/last-backup.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
+import { type PublicKind, countRecords, findNaming, findUntouched, publicKinds } from "./record-queries.ts";
+
+const demoTitles: Readonly<Record<PublicKind, readonly string[]>> = {
+  product: demoProducts.map(({ title }) => title),
+  post: demoPosts.map(({ title }) => title),
+  consumable: demoConsumables.map(({ name }) => name),
+};
+
+/** The Arabic name alone is the word for paper. */
+const demoWords = [
+  demoCompany.name,
+  `شركة ${demoCompany.nameAr}`,
+  demoCompany.legalNameAr,
+  demoCompany.address.street,
+  demoCompany.address.streetAr,
+  ...demoCompany.phones.map(({ display }) => display),
+];
+
+interface SetupParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Of the settings that are not saved. */
+  readonly company: CompanyRecord;
+  readonly mailOperations: Pick<MailOperations, "readState">;
+  readonly publicUrl: string;
+}
+
+/** For the dashboard and the doctor. */
+export async function readSetup({ database: { queries }, clock, company, ...parts }: SetupParts) {
+  const row = await findSettingsRow(queries);
+  const { settings } = toSettingsRecord(row, getCompanySettings(company));
+  const accounts = (await listAccounts(queries)).filter(({ role }) => role === "administrator");
+  const demo = await findDemoRecords(queries);
+  const demoProductCount = demo.filter(({ kind }) => kind === "product").length;
+  const removed = await findRemoved(queries, clock);
+  const namings = [
+    ...listSettingNamings(settings),
+    ...listMessageNamings(),
+    ...(await findRecordNamings(queries)),
+  ];
+  const facts: SetupFacts = {
+    administrators: accounts.map((account) => ({
+      isInvited: isInvited(account),
+      hasOwnPassword: (account.passwordChangedAt ?? 0) > account.createdAt,
+      hasSecondFactor: account.passkeys > 0 || account.hasAuthenticatorApp,
+    })),
+    company: {
+      name: settings.name,
+      isOwn: row !== undefined && ![demoCompany.name, company.name].includes(settings.name),
+    },
+    mail: await parts.mailOperations.readState(),
+    publicUrl: parts.publicUrl,
+    namings: namings.length,
+    demoName: demoCompany.name,
+    ownProducts: (await countRecords(queries, "product")) - demoProductCount,
+    demoRecords: demo.length,
+    canRestoreDemo: removed !== null,
+    isBackedUp: (await findLastBackup(queries)).checkedAt !== null,
+  };
+  return { steps: listSetup(facts), namings, removed };
+}
+
+async function findDemoRecords(queries: Queries) {
+  const found = publicKinds.map(async (kind) => {
+    const rows = await findUntouched(queries, kind, demoTitles[kind]);
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const demoPatterns = demoWords.map(
+  (word) => new RegExp(`(?<!\\p{L})${normalizeText(word).replace(/[.+]/g, "\\$&")}(?!\\p{L})`, "u"),
+);
+
+function namesDemo(text: string): boolean {
+  const normal = normalizeText(text);
+  return text === demoCompany.nameAr || demoPatterns.some((pattern) => pattern.test(normal));
+}
+
+const settingLabels: Readonly<Record<string, Pick<ResourceField, "label">>> = {
+  ...flattenFields(settingsFields),
+  ...settingsLists,
+};
+
+function listSettingNamings(settings: CompanySettings) {
+  const places = listTexts(settings)
+    .filter(({ text }) => namesDemo(text))
+    .map(({ path }) => settingLabels[path]?.label ?? settingLabels[path.split(".")[0] ?? ""]?.label ?? path)
+    .map((label) => `Settings: ${getStaffLabel(label)}`);
+  return [...new Set(places)].map((place) => ({ place, path: "/settings" }));
+}
+
+let messageNamings: readonly { readonly place: string; readonly path: null }[] | undefined;
+
+/** Once: the messages of the site change with a release alone, and there are thousands. */
+function listMessageNamings() {
+  messageNamings ??= Object.entries({ English: en, Arabic: ar }).flatMap(([language, catalogue]) =>
+    listTexts(catalogue)
+      .filter(({ text }) => namesDemo(text))
+      .map(({ path }) => ({ place: `Text of the site: ${path}, ${language}`, path: null })),
+  );
+  return messageNamings;
+}
+
+interface PlacedText {
+  readonly path: string;
+  readonly text: string;
+}
+
+function listTexts(values: object): readonly PlacedText[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === "string") return [{ path: name, text: value }];
+    if (typeof value !== "object" || value === null) return [];
+    return listTexts(value).map(({ path, text }) => ({ path: `${name}.${path}`, text }));
+  });
+}
+
+const paths: Readonly<Record<PublicKind, (key: string) => string>> = {
+  product: (id) => `/product/${id}?edit`,
+  post: (slug) => `/blogs/edit/${slug}`,
+  consumable: (id) => `/consumables/${id}`,
+};
+
+async function findRecordNamings(queries: Queries) {
+  const found = publicKinds.map(async (kind) =>
+    (await findNaming(queries, kind, demoWords))
+      .filter(({ text }) => namesDemo(text))
+      .map(({ key, title }) => ({
+        place: `${capitalize(subjects[kind].singular)}: ${title}`,
+        path: paths[kind](key),
+      })),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+const closedName = "setup-closed";
+const removedName = "demo-content-removed";
+
+const removedSchema = z.object({
+  at: z.number(),
+  records: z.array(z.object({ kind: z.enum(publicKinds), id: z.string() })),
+});
+
+/** Null from the time on at which the records are gone. */
+async function findRemoved(queries: Queries, clock: Clock) {
+  const stored = await readMetadata(queries, removedName);
+  if (stored === undefined) return null;
+  const removed = removedSchema.parse(JSON.parse(stored));
+  const until = removed.at + restorePeriodMs;
+  return until > clock.now() ? { ...removed, until } : null;
+}
+
+export type Setup = ReturnType<typeof createSetup>;
+
+interface RemovableRecords {
+  remove(key: string, by: StaffMember): Promise<boolean>;
+  restore(id: string, by: StaffMember): Promise<boolean>;
+}
+
+export function createSetup(
+  parts: SetupParts & { readonly records: Readonly<Record<PublicKind, RemovableRecords>> },
+) {
+  const { database, clock, records } = parts;
+  const { queries } = database;
+  const write = (by: StaffMember, work: (transaction: Queries) => Promise<void>) =>
+    exclusiveTransaction(database, "records", async (transaction) => {
+      await by.checkAgain(transaction);
+      await work(transaction);
+    });
+  const isClosed = async () => (await readMetadata(queries, closedName)) !== undefined;
+  return {
+    async read() {
+      return { ...(await readSetup(parts)), isClosed: await isClosed() };
+    },
+
+    /** Null when the menu has no entry for it: it is closed, or all is done. */
+    async countForMenu() {
+      if (await isClosed()) return null;
+      const counts = countDone((await readSetup(parts)).steps);
+      return counts.done === counts.total ? null : counts;
+    },
+
+    /** @returns what was done, for people */
+    async change(change: SetupChange, by: StaffMember): Promise<string> {
+      switch (change) {
+        case "close":
+          await write(by, (transaction) => writeMetadata(transaction, closedName, "yes"));
+          return "The list is closed";
+        case "open":
+          await write(by, (transaction) => deleteMetadata(transaction, [closedName]));
+          return "The list is open";
+        case "remove-demo":
+          return `${formatCounted(await removeDemo(by), "record")} of the demo removed`;
+        case "restore-demo":
+          return `${formatCounted(await restoreDemo(by), "record")} of the demo restored`;
+      }
+    },
+  };
+
+  async function removeDemo(by: StaffMember): Promise<number> {
+    const demo = await findDemoRecords(queries);
+    const earlier = (await findRemoved(queries, clock))?.records ?? [];
+    const removed = { at: clock.now(), records: [...earlier, ...demo.map(({ kind, id }) => ({ kind, id }))] };
+    // First, so that what a failure has left can be restored too.
+    await write(by, (transaction) => writeMetadata(transaction, removedName, JSON.stringify(removed)));
+    for (const { kind, key } of demo) await records[kind].remove(key, by);
+    return demo.length;
+  }
+
+  /** A record whose address or code has been given to another one stays deleted. */
+  async function restoreDemo(by: StaffMember): Promise<number> {
+    let count = 0;
+    for (const { kind, id } of (await findRemoved(queries, clock))?.records ?? []) {
+      try {
+        if (await records[kind].restore(id, by)) count += 1;
+      } catch (error) {
+        if (!(error instanceof InvalidInput)) throw error;
+      }
+    }
+    await write(by, (transaction) => deleteMetadata(transaction, [removedName]));
+    return count;
+  }
+}

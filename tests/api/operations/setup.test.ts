@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import demoConsumables from "#content/consumables.json" with { type: "json" };
+import demoPosts from "#content/posts.json" with { type: "json" };
+import demoProducts from "#content/products.json" with { type: "json" };
+import { operationNoticesSchema } from "#domain/operations/notices.ts";
+import { setupSchema } from "#domain/operations/setup.ts";
+import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
+import { runDoctor } from "#server/operations/doctor-command.ts";
+import { type Application, createTestClock, startApplication } from "#tests/support/application.ts";
+import { blackToner } from "#tests/support/builders/records.ts";
+import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
+import { createCommandEnvironment } from "#tests/support/server-process.ts";
+
+const ownPart = { ...blackToner, code: "OWN-1" };
+
+const read = async (site: Application) =>
+  setupSchema.parse(await (await site.send("GET", "/api/setup")).json());
+
+async function findStep(site: Application, id: string) {
+  return (await read(site)).steps.find((step) => step.id === id);
+}
+
+async function count(site: Application) {
+  const [products, posts, consumables] = await Promise.all([
+    site.container.catalogue.list(),
+    site.container.blog.readIn("en").list(),
+    site.container.consumables.findByCodes(demoConsumables.map(({ code }) => code)),
+  ]);
+  return { products: products.length, posts: posts.length, consumables: consumables.size };
+}
+
+const all = {
+  products: demoProducts.length,
+  posts: demoPosts.length,
+  consumables: demoConsumables.length,
+};
+
+test.each(engines)(
+  "the demo content goes in one step and comes back, without what staff changed or added, on %s",
+  async (engine) => {
+    const clock = createTestClock();
+    const site = await startApplication(await createDatabaseOptions(engine), {
+      clock,
+      settings: { DEMO_CONTENT: "on" },
+    });
+    const [product] = await site.container.catalogue.list();
+    const change = new FormData();
+    change.set("title", "Quire C341");
+    expect((await site.send("PUT", `/api/update/${product?.id}`, change)).ok).toBe(true);
+    expect((await site.send("POST", "/api/consumables", ownPart)).ok).toBe(true);
+    expect(await findStep(site, "demo")).toMatchObject({ state: "open" });
+
+    expect((await site.send("PUT", "/api/setup", { change: "remove-demo" })).status).toBe(200);
+    expect(await count(site)).toEqual({ products: 1, posts: 0, consumables: 0 });
+    const removed = await read(site);
+    expect(removed.steps.find(({ id }) => id === "demo")).toMatchObject({ state: "done" });
+    expect(Date.parse(removed.demoRestorableUntil ?? "") - clock.now()).toBeGreaterThan(
+      restorePeriodMs - 60_000,
+    );
+    expect(await findStep(site, "products")).toMatchObject({ state: "done", text: "1 product" });
+
+    expect((await site.send("PUT", "/api/setup", { change: "restore-demo" })).status).toBe(200);
+    expect(await count(site)).toEqual(all);
+    expect((await read(site)).demoRestorableUntil).toBeNull();
+    // What came back is still what nobody has changed.
+    await site.send("PUT", "/api/setup", { change: "remove-demo" });
+    expect(await count(site)).toEqual({ products: 1, posts: 0, consumables: 0 });
+    clock.advance(restorePeriodMs);
+    expect((await site.container.setup.read()).removed).toBeNull();
+  },
+);
+
+test("closing is kept and takes the count out of the menu; the doctor prints the same steps", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  const site = await startApplication(options, { settings: { DEMO_CONTENT: "on" } });
+  const readCounts = async () =>
+    operationNoticesSchema.parse(await (await site.send("GET", "/api/operations/notices")).json()).setup;
+  expect(await readCounts()).toEqual({ done: 0, total: 10 });
+  expect((await site.send("PUT", "/api/setup", { change: "close" })).status).toBe(200);
+  expect(await readCounts()).toBeNull();
+  expect(await read(site)).toMatchObject({ isClosed: true });
+
+  const { steps } = await read(site);
+  const { text } = await runDoctor([], createCommandEnvironment(options));
+  const printed = text.split("\n").filter((line) => line.slice(9, 21).trim() === "setup");
+  expect(printed).toHaveLength(steps.length);
+  expect(printed.find((line) => line.includes("Demo content"))).toContain(
+    steps.find(({ id }) => id === "demo")?.text,
+  );
+  expect(printed.find((line) => line.includes("Company"))).toMatch(/^ok .* to do: /);
+});
+
+test("the texts that name the demo company are listed with where each is changed", async () => {
+  const site = await startApplication(await createDatabaseOptions("sqlite"), {
+    settings: { DEMO_CONTENT: "on" },
+  });
+  const part = { ...ownPart, name: "Toner of Waraq" };
+  const added = (await (await site.send("POST", "/api/consumables", part)).json()) as {
+    consumable: { _id: string };
+  };
+  const { namings } = await read(site);
+  expect(namings).toContainEqual({ place: "Settings: Company name", path: "/settings" });
+  expect(namings).toContainEqual({
+    place: "Consumable: Toner of Waraq",
+    path: `/consumables/${added.consumable._id}`,
+  });
+  // "الشركة ورقم" has the letters of the name.
+  expect(namings.filter(({ path }) => path === null)).toEqual([]);
+});
