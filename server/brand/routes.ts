@@ -8,7 +8,7 @@ import { fileField } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { getBrandStyles } from "./brand-styles.ts";
-import { wrapIcon, wrapPng } from "./draw-sign.ts";
+import { wrapIcon, wrapPng } from "./wrap-png.ts";
 import type { BrandService } from "./service.ts";
 
 const immutable = "public, max-age=31536000, immutable";

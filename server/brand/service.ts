@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { LRUCache } from "lru-cache";
 import { createBrandTheme } from "#domain/company/brand-colours.ts";
 import type { Company } from "#domain/company/company.ts";
@@ -10,8 +9,7 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
 import { getBrandStyles } from "./brand-styles.ts";
-import { drawPng, wrapPng } from "./draw-sign.ts";
-import { prepareLogo } from "./prepare-logo.ts";
+import { wrapPng } from "./wrap-png.ts";
 import { deleteUnusedLogos, findLogoBytes, insertLogo } from "./repository.ts";
 
 const deliveredIcon = join(import.meta.dirname, "..", "..", "content", "icons", "favicon.svg");
@@ -67,6 +65,7 @@ export function createBrandService(parts: {
     readLogo: ({ lockup }: Pick<Company, "lockup">) => readSvg(lockup?.logo ?? null),
 
     async upload(fileName: string, bytes: Uint8Array): Promise<string> {
+      const { prepareLogo } = await import("./prepare-logo.ts");
       const logo = await prepareLogo(fileName, bytes);
       const { brand } = await companyService.current();
       await deleteUnusedLogos(queries, [brand.logo, brand.logoForArabic, brand.icon], {
@@ -86,7 +85,10 @@ export function createBrandService(parts: {
       const scale = Math.min(mailLogo.width / file.width, mailLogo.height / file.height);
       const [width, height] = [Math.ceil(file.width * scale), Math.ceil(file.height * scale)];
       const image = { width, height, ground, ink: light.ink, dot: light.ink, letter: "", svg, room: 1 };
-      return drawOnce([name, ground], () => drawPng(image));
+      return drawOnce([name, ground], async () => {
+        const { drawPng } = await import("./draw-sign.ts");
+        return drawPng(image);
+      });
     },
 
     /** Null: it is the first letter of the name. */
@@ -102,12 +104,8 @@ export function createBrandService(parts: {
       const ground = isOnInk ? light.ink : light.paper;
       const signs = { svg, letter: letter.toUpperCase(), ink: light.paper, dot: light.highlight };
       return drawOnce([signs, ground, side, room], async () => {
-        // The renderer draws whole points, too few for a small letter.
-        const drawn = Math.max(side, 192);
-        return sharp(await drawPng({ width: drawn, height: drawn, room, ground, ...signs }))
-          .resize(side, side)
-          .png()
-          .toBuffer();
+        const { drawIcon } = await import("./draw-sign.ts");
+        return drawIcon({ room, ground, ...signs }, side);
       });
     },
   };
