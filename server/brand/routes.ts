@@ -2,14 +2,19 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { logoUploadSchema } from "#domain/company/company-settings-response.ts";
-import { forAdministrators } from "#server/http/auth.ts";
+import { forAdministrators, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
 import { fileField } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { getBrandStyles } from "./brand-styles.ts";
 import { wrapIcon, wrapPng } from "./wrap-png.ts";
 import type { BrandService } from "./service.ts";
+
+const uploadSchema = z.object({ file: fileField });
+
+nameSchemas({ LogoFile: uploadSchema });
 
 const immutable = "public, max-age=31536000, immutable";
 const oneHour = "public, max-age=3600";
@@ -34,14 +39,18 @@ export function logoUploadRoutes({ brandService }: { brandService: BrandService 
           operationId: "uploadLogo",
           summary: "Store a logo or an icon, which the settings name then",
           consumes: ["multipart/form-data"],
-          body: z.object({ file: fileField }),
+          body: uploadSchema,
           response: { 201: logoUploadSchema },
         },
       },
-      async ({ body: { file } }, reply) => {
+      async (request, reply) => {
+        const { file } = request.body;
         if (file === undefined) throw new HttpError(422, "Choose an SVG or a PNG");
         reply.code(201);
-        return { success: true as const, name: await brandService.upload(file.name, file.bytes) };
+        return {
+          success: true as const,
+          name: await brandService.upload(file.name, file.bytes, getStaffMember(request)),
+        };
       },
     );
   };

@@ -5,6 +5,7 @@ import { createBrandTheme } from "#domain/company/brand-colours.ts";
 import type { Company } from "#domain/company/company.ts";
 import { type LogoFile, parseLogoFile } from "#domain/company/lockup.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
@@ -23,12 +24,12 @@ const mailLogo = { width: 520, height: 96 };
 export type BrandService = ReturnType<typeof createBrandService>;
 
 export function createBrandService(parts: {
-  readonly database: Pick<Database, "queries">;
+  readonly database: Pick<Database, "queries" | "changes">;
   readonly clock: Clock;
   readonly companyService: Pick<CompanyService, "current">;
 }) {
   const { clock, companyService } = parts;
-  const { queries } = parts.database;
+  const { queries, changes } = parts.database;
   const files = new LRUCache<string, Uint8Array>({ max: 6 });
   const drawings = new LRUCache<string, Buffer>({ max: 24 });
 
@@ -64,14 +65,16 @@ export function createBrandService(parts: {
     /** Null without a logo, and if its file is missing. PDF and cards set the names then. */
     readLogo: ({ lockup }: Pick<Company, "lockup">) => readSvg(lockup?.logo ?? null),
 
-    async upload(fileName: string, bytes: Uint8Array): Promise<string> {
+    async upload(fileName: string, bytes: Uint8Array, by: StaffMember): Promise<string> {
       const { prepareLogo } = await import("./prepare-logo.ts");
       const logo = await prepareLogo(fileName, bytes);
       const { brand } = await companyService.current();
-      await deleteUnusedLogos(queries, [brand.logo, brand.logoForArabic, brand.icon], {
-        before: clock.now() - uploadLifetime,
+      const now = clock.now();
+      const used = [brand.logo, brand.logoForArabic, brand.icon];
+      await changes.write("settings", by, async (transaction) => {
+        await deleteUnusedLogos(transaction, used, { before: now - uploadLifetime });
+        await insertLogo(transaction, logo, now);
       });
-      await insertLogo(queries, logo, clock.now());
       return logo.name;
     },
 

@@ -52,6 +52,7 @@ nameSchemas({
   EnteredEnquiry: leadSchema,
   ContactChange: contactChangeSchema,
   RecordedAnswer: recordedAnswerSchema,
+  InvoiceCompletion: staffInvoiceSchema,
 });
 
 export function enquiryRoutes(parts: {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { writeMetadata } from "#server/database/metadata.ts";
+import { openDatabase, openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
@@ -32,6 +33,10 @@ beforeAll(async () => {
   inbox = await startMailServer();
   dataDir = mkdtempSync(join(tmpdir(), "waraq-outage-"));
   databaseUrl = await createDatabase(postgres.url);
+  // As a site that began with the demo company, which has a telephone.
+  const database = await openDatabase({ dataDir, databaseUrl, onError: (error) => console.error(error) });
+  await writeMetadata(database.queries, "begins-without-demo", "no");
+  await database.close();
   site = await startServerProcess(createServerSettings({ dataDir, databaseUrl }, inbox));
 });
 

@@ -37,7 +37,9 @@ test("while rendering is overloaded, cached pages and submissions are still serv
     expect([path, refused.status, refused.headers.get("retry-after")]).toEqual([path, 503, "5"]);
     expect(refused.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(await refused.text()).toMatch(/<h1>One moment, please<\/h1>[^]*Or call Waraq: <a href="tel:\+971/);
+    expect(await refused.text()).toMatch(
+      /<h1>One moment, please<\/h1>[^]*Or call Waraq Print: <a href="tel:\+971/,
+    );
   }
   const program = await site.get("/sitemap.xml");
   expect([program.status, program.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -7,7 +7,7 @@ import {
   showcaseResponseSchema,
   uploadedPictureSchema,
 } from "#domain/company/showcase.ts";
-import { forAdministrators, forStaff, getAdministrator } from "#server/http/auth.ts";
+import { forAdministrators, getAdministrator, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses } from "#server/http/responses.ts";
@@ -71,7 +71,7 @@ export function showcaseRoutes({ showcase }: Parts): FastifyPluginAsyncZod {
       "/api/showcase/pictures",
       {
         preValidation: parseMultipart(["picture"]),
-        config: forStaff,
+        config: forAdministrators,
         schema: {
           tags,
           operationId: "uploadShowcasePicture",
@@ -84,7 +84,7 @@ export function showcaseRoutes({ showcase }: Parts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { picture } = request.body;
         if (picture === undefined) throw createFieldError(400, "picture", "Choose a file");
-        const source = await showcase.upload(picture.bytes);
+        const source = await showcase.upload(picture.bytes, getStaffMember(request));
         reply.code(201);
         return { success: true as const, source };
       },

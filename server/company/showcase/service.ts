@@ -10,7 +10,7 @@ import {
 } from "#domain/company/showcase.ts";
 import { type Image, getMainImageUrl, getSmallerImageUrl, parseImageHash } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Administrator } from "#server/accounts/staff-member.ts";
+import type { Administrator, StaffMember } from "#server/accounts/staff-member.ts";
 import { describeChanges, describeFields } from "#server/audit/describe-changes.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { Queries } from "#server/database/tables.ts";
@@ -67,19 +67,19 @@ export function createShowcaseService(parts: ServiceBase & { readonly images: Im
      * Stores a file, and returns the address that `save` takes.
      * @throws InvalidInput if it is no picture that can be shown
      */
-    async upload(bytes: Uint8Array): Promise<string> {
+    async upload(bytes: Uint8Array, by?: StaffMember): Promise<string> {
       const text = Buffer.from(bytes)
         .toString("utf8")
         .replace(/^\uFEFF/, "")
         .trimStart();
       if (!text.startsWith("<")) {
         const image = await images.prepare(bytes);
-        await images.store(queries, image);
+        await changes.write("settings", by, (transaction) => images.store(transaction, image));
         return getMainImageUrl(image);
       }
       const svg = cleanSvg(text);
       const hash = createHash("sha256").update(svg).digest("hex");
-      await insertLogo(queries, hash, svg);
+      await changes.write("settings", by, (transaction) => insertLogo(transaction, hash, svg));
       return `${clientLogoFolder}${hash}.svg`;
     },
 

@@ -52,7 +52,9 @@ test.each(engines)(
     expect((await change("en", { text: "One price a <month>" })).status).toBe(200);
     expect((await change("ar", { text: "سعر واحد كل شهر" })).status).toBe(200);
     const { preview, counts } = await list();
-    expect(counts).toMatchObject({ all: Object.keys(en).length - 3, changed: 1, home: 31 });
+    const families = textGroups.home[2].split(" ");
+    const home = Object.keys(en).filter((each) => families.includes(each.split(".")[0] ?? "")).length;
+    expect(counts).toMatchObject({ all: Object.keys(en).length - 3, changed: 1, home });
     expect(await open("/")).toContain(en[key]);
     const seen = await site.get(`/${preview}`);
     expect(seen.headers.get("cache-control")).toBe("no-store");

@@ -384,6 +384,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
     ],
     ["metadata", { name: "demo-content", value: "complete" }],
     ["showcase", { id: "company", content: JSON.stringify(emptyShowcase), version: 1 }],
+    ["logo_files", { name: "a-1-1.svg", bytes: Buffer.from("<svg/>"), created_at: createdAt }],
     ["client_logos", { hash: "d".repeat(64), svg: '<svg viewBox="0 0 1 1"/>' }],
     [
       "company_settings",

@@ -20,6 +20,7 @@ const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/confirm", 409],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/unconfirm", 409],
+  ["POST /api/enquiries/{id}/quotes/{quoteId}/invoice", 409],
   ["POST /api/enquiries/{id}/quote-draft/approval", 409],
   ["PUT /api/account/authenticator-app", 422],
 ]);
