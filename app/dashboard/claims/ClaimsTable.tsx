@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { claimFields } from "#domain/company/showcase.ts";
+import { claimFields, isLogoShown } from "#domain/company/showcase.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -21,6 +21,10 @@ const inputs = [
   { part: "source", label: "Source", placeholder: "Where can somebody check it?" },
   { part: "checkedOn", label: "Checked", type: "date" },
 ] as const;
+
+function isStated(claim: object): boolean {
+  return Object.values(claim).every((text) => String(text).trim() !== "");
+}
 
 export function ClaimsTable() {
   const { register, getFieldState, formState } = useFormContext<ShowcaseValues>();
@@ -47,10 +51,10 @@ export function ClaimsTable() {
         <tbody>
           {listFieldNames(claimFields).map((name) => {
             const claim = claimFields[name].fields.figure.label;
-            const isShown = Object.values(claims[name]).every((text) => text.trim() !== "");
             const errors = inputs.flatMap(
               ({ part }) => getFieldState(`claims.${name}.${part}`, formState).error?.message ?? [],
             );
+            const state = errors.length > 0 ? "Not saved" : isStated(claims[name]) ? "Shown" : "Not shown";
             return (
               <tr key={name}>
                 <th scope="row">
@@ -78,12 +82,37 @@ export function ClaimsTable() {
                     )}
                   </td>
                 ))}
-                <td className="claims-table__state">{isShown ? "Shown" : "Not shown"}</td>
+                <td className="claims-table__state" data-state={state}>
+                  {state}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+    </fieldset>
+  );
+}
+
+export function ClosedPlaces() {
+  const { claims, logos, cases } = useFormContext<ShowcaseValues>().watch();
+  const { since, clients, placedProducts, savingsPercent, refurbishedCopiers } = claims;
+  const counts = {
+    "Claims band": [since, clients, placedProducts, savingsPercent].filter(isStated).length,
+    "Dots of refurbished copiers": Number(isStated(refurbishedCopiers)),
+    "Logos of customers": logos.filter(isLogoShown).length,
+    Cases: cases.filter(({ isPublished }) => isPublished).length,
+  };
+  return (
+    <fieldset className="form-section">
+      <legend>What is empty closes</legend>
+      <ul className="closed-places">
+        {Object.entries(counts).map(([place, count]) => (
+          <li key={place}>
+            {place} {count > 0 ? <b data-state="Shown">{count} shown</b> : <b>Closed</b>}
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
-import { ClaimsTable } from "./ClaimsTable.tsx";
+import { ClaimsTable, ClosedPlaces } from "./ClaimsTable.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { showcaseApi, showcaseResource, toShowcaseValues } from "./showcase-resource.ts";
 import "./claims.css";
@@ -22,6 +22,7 @@ export function clientLoader() {
 
 const layout = [
   { element: <ClaimsTable /> },
+  { element: <ClosedPlaces /> },
   createList(
     "logos",
     "logo",

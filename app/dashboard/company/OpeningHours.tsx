@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { useId, useRef, useState } from "react";
-import { useController, useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { get, useController, useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import {
   type WeekHours,
   formatSeasonDays,
@@ -18,6 +18,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { createEmptyFormValues } from "#app/dashboard/editing/form-values.ts";
+import { WasValue } from "#app/dashboard/editing/WasValue.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import type { SettingsValues } from "./settings-values.ts";
@@ -54,7 +55,9 @@ function DayFields({ path, day, next, announce }: DayFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { setValue, formState } = useFormContext();
   const { field, fieldState } = useController({ name: `${path}.${day}` });
-  const { error } = fieldState;
+  const { error, isDirty } = fieldState;
+  const opened: unknown = get(formState.defaultValues, field.name);
+  const was = isDirty && typeof opened === "string" ? opened.replaceAll("-", " to ") || "closed" : undefined;
   const periods = splitPeriods(String(field.value));
   const name = capitalize(day);
   const write = (changed: typeof periods) =>
@@ -79,6 +82,7 @@ function DayFields({ path, day, next, announce }: DayFieldsProps) {
               <input
                 key={side}
                 className="input"
+                data-changed={was !== undefined || undefined}
                 type="time"
                 aria-label={`${name}, period ${index + 1}, ${side}`}
                 aria-invalid={error !== undefined || undefined}
@@ -133,6 +137,7 @@ function DayFields({ path, day, next, announce }: DayFieldsProps) {
           </button>
         )}
       </div>
+      <WasValue id={`${errorId}-was`} was={was} />
       {error !== undefined && (
         <p className="error" id={errorId}>
           <Icon path={icons.alert} />

@@ -1,6 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { SettingMention } from "#domain/company/company-settings-response.ts";
 import type { SettingChange } from "#domain/company/setting-entries.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -51,29 +50,23 @@ export function SettingsEffects({ changes, version }: SettingsEffectsProps) {
                   {mentions.size === 1 ? "does" : "do"} not change by{" "}
                   {mentions.size === 1 ? "itself" : "themselves"}
                 </summary>
-                <MentionList mentions={[...mentions.values()]} />
+                <ul>
+                  {[...mentions.values()].map(({ place, section, setting, text }) => (
+                    <li key={place + text}>
+                      {section === null ? (
+                        place
+                      ) : (
+                        <Link to={`${dashboardPaths.settingsSection(section)}#${setting}`}>{place}</Link>
+                      )}
+                      <small dir="auto">{text}</small>
+                    </li>
+                  ))}
+                </ul>
               </details>
             </li>
           )}
         </ul>
       </div>
     </aside>
-  );
-}
-
-function MentionList({ mentions }: { readonly mentions: readonly SettingMention[] }) {
-  return (
-    <ul>
-      {mentions.map(({ place, section, setting, text }) => (
-        <li key={place + text}>
-          {section === null ? (
-            place
-          ) : (
-            <Link to={`${dashboardPaths.settingsSection(section)}#${setting}`}>{place}</Link>
-          )}
-          <small dir="auto">{text}</small>
-        </li>
-      ))}
-    </ul>
   );
 }

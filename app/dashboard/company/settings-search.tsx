@@ -40,7 +40,10 @@ export default function SettingsSearch({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <p className="hint">The search reads names, values and explanations in both languages.</p>
+      <p className="hint">
+        {found.length === 0 && "Nothing found. "}The search reads names, values and explanations in both
+        languages. What visitors read is under <Link to={dashboardPaths.texts}>Texts</Link>.
+      </p>
     </section>
   );
 }

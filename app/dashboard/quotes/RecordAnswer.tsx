@@ -34,7 +34,7 @@ export function RecordAnswer(props: QuoteProps) {
           { name: "answer", label: "Answer", options: Object.entries(answers) },
           { name: "method", label: "How it came", options: Object.entries(answerMethodNames) },
           { name: "name", label: "Who at the customer", autoComplete: "off" },
-          { name: "purchaseOrder", label: "Purchase order number (may be empty)", autoComplete: "off" },
+          { name: "purchaseOrder", label: "Purchase order number (if it came by one)", autoComplete: "off" },
           ...useInvoiceFields(),
           { name: "note", label: "Note for staff (may be empty)", autoComplete: "off" },
         ]}

@@ -31,11 +31,11 @@ export function TextItem({ text, preview }: TextItemProps) {
       <button className="texts__row" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {locales.map((locale) => (
           <span key={locale} lang={languages[locale].tag} dir={languages[locale].direction}>
-            {text[locale].draft ?? text[locale].current}
+            {text[locale].plural?.forms.at(-1)?.text ?? text[locale].draft ?? text[locale].current}
           </span>
         ))}
         <small>
-          {page} {states.size > 0 && <b>{[...states].join(", ")}</b>}
+          <span>{page}</span> {states.size > 0 && <b>{[...states].join(", ")}</b>}
         </small>
       </button>
       {isOpen && (

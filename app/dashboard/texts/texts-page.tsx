@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { textGroups } from "#domain/pages/text-groups.ts";
@@ -49,6 +49,7 @@ export default function TextsPage() {
         back={{ label: "Settings", path: dashboardPaths.settings }}
       >
         <Select
+          className="input texts__select"
           aria-label="Page"
           value={isGroup ? query.group : ""}
           options={[
@@ -83,15 +84,40 @@ export default function TextsPage() {
           },
         ]}
       />
-      <p className="mark" role="status">
-        {formatCounted(list.found, "text", "texts")}
-        {list.found > list.texts.length && `, the first ${list.texts.length} are shown`}
-      </p>
-      <ul className="texts">
-        {list.texts.map((text) => (
-          <TextItem key={text.key} text={text} preview={list.preview} />
-        ))}
-      </ul>
+      <div className="texts-page">
+        <nav className="settings__list" aria-label="Pages">
+          <ul>
+            {listFieldNames(textGroups).map((name) => (
+              <li key={name}>
+                <Link
+                  to={getPath({ group: name, search: "", filter: "all" })}
+                  aria-current={(isGroup && name === query.group) || undefined}
+                >
+                  {textGroups[name][0]} <small className="mono">{list.counts[name] ?? 0}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <p className="mark" role="status">
+            {formatCounted(list.found, "text", "texts")}
+            {list.found > list.texts.length && `, the first ${list.texts.length} are shown`}
+          </p>
+          {list.found === 0 && (
+            <p className="hint">
+              {query.search === ""
+                ? "Visitors read the texts as delivered."
+                : "No text of the site has these words. Products, posts and settings have their own pages."}
+            </p>
+          )}
+          <ul className="texts">
+            {list.texts.map((text) => (
+              <TextItem key={text.key} text={text} preview={list.preview} />
+            ))}
+          </ul>
+        </div>
+      </div>
       {list.drafts.length > 0 && <DraftBar drafts={list.drafts} />}
     </>
   );
