@@ -189,6 +189,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     isOn: !config.development,
   });
 
+  const showcase = createShowcaseService({ ...base, images });
   return {
     ...options,
     release,
@@ -197,7 +198,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     limits,
     companyService,
     exampleOffices: exampleOfficesSchema.parse(exampleOffices),
-    showcase: createShowcaseService({ ...base, images }),
+    showcase,
     brandService,
     images,
     variantWorker,
@@ -214,7 +215,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     outbox,
     mailWorker,
     mailOperations,
-    setup: createSetup({ ...base, company, mailOperations, publicUrl, records }),
+    setup: createSetup({ ...base, company, mailOperations, publicUrl, records, showcase }),
     diskWatch,
     operationNotices: createOperationNotices({
       mailOperations,

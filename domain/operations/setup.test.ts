@@ -18,7 +18,7 @@ const ready: SetupFacts = {
   namings: 0,
   demoName: "Waraq",
   ownProducts: 3,
-  demoRecords: 0,
+  demo: "",
   canRestoreDemo: false,
   isBackedUp: true,
 };
@@ -52,7 +52,7 @@ describe("what is missing is to do, failed or in progress", () => {
     ["mail that does not leave", { mail: { ...mail, isStuck: true, waiting: 2 } }, "mail", "failed"],
     ["an address without https", { publicUrl: "http://127.0.0.1:3000" }, "address", "open"],
     ["a text that names the demo company", { namings: 1 }, "namings", "open"],
-    ["demo content", { demoRecords: 48 }, "demo", "open"],
+    ["demo content", { demo: "48 posts" }, "demo", "open"],
     ["no product", { ownProducts: 0 }, "products", "open"],
     ["one administrator", { administrators: [administrator] }, "colleagues", "open"],
     [

@@ -34,7 +34,8 @@ export interface SetupFacts {
   readonly namings: number;
   readonly demoName: string;
   readonly ownProducts: number;
-  readonly demoRecords: number;
+  /** Counted, for people; empty without any. */
+  readonly demo: string;
   readonly canRestoreDemo: boolean;
   readonly isBackedUp: boolean;
 }
@@ -99,14 +100,10 @@ const rules = {
   },
   demo: {
     title: "Demo content removed",
-    judge: ({ demoRecords, canRestoreDemo }) => {
-      if (demoRecords === 0)
-        return done(canRestoreDemo ? "Removed, and can be restored" : "The site has none");
-      const records = formatCounted(demoRecords, "record");
-      return open(
-        `${records} of the demo: products, posts and consumables that nobody has changed. They can be restored for ${restorePeriodDays} days.`,
-      );
-    },
+    judge: ({ demo, canRestoreDemo }) =>
+      demo === ""
+        ? done(canRestoreDemo ? "Removed, and can be restored" : "The site has none")
+        : open(`${demo} that nobody has changed. They can be restored for ${restorePeriodDays} days.`),
   },
   products: {
     title: "Products",

@@ -1,17 +1,21 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import demoShowcase from "#content/showcase.json" with { type: "json" };
-import { showcaseSchema } from "#domain/company/showcase.ts";
+import { type Showcase, showcaseSchema } from "#domain/company/showcase.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import type { ShowcaseService } from "#server/company/showcase/service.ts";
-import { deleteMetadata, readMetadata } from "#server/database/metadata.ts";
+import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import type { ServerDatabase } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content", "client-marks");
 
 /** Set by migration 0016. */
 const markName = "showcase";
+
+/** What was added, to tell it from what staff have changed. */
+const addedName = "demo-showcase";
 
 interface DemoShowcaseParts {
   readonly database: ServerDatabase;
@@ -39,8 +43,15 @@ export async function addDemoShowcase(parts: DemoShowcaseParts): Promise<void> {
       allowedOn: "2025-11-01",
     };
   });
-  const added = { ...demoShowcase, cases: await Promise.all(cases), logos: await Promise.all(logos) };
-  await showcase.save(showcaseSchema.parse(added), 0);
+  const texts = { ...demoShowcase, cases: await Promise.all(cases), logos: await Promise.all(logos) };
+  const added = showcaseSchema.parse(texts);
+  await writeMetadata(database.queries, addedName, JSON.stringify(added));
+  await showcase.save(added, 0);
+}
+
+export async function findDemoShowcase(queries: Queries): Promise<Showcase | null> {
+  const stored = await readMetadata(queries, addedName);
+  return stored === undefined ? null : showcaseSchema.parse(JSON.parse(stored));
 }
 
 /** A site of an older release has shown the claims and customers of the demo company: it goes on until staff change them. */

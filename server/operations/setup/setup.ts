@@ -5,6 +5,8 @@ import demoProducts from "#content/products.json" with { type: "json" };
 import { z } from "zod";
 import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
 import type { CompanyRecord } from "#domain/company/company.ts";
+import { countDemoItems, removeDemoItems, restoreDemoItems } from "#domain/company/demo-showcase.ts";
+import { type Showcase, emptyShowcase, showcaseSchema } from "#domain/company/showcase.ts";
 import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
 import { type SetupChange, type SetupFacts, countDone, listSetup } from "#domain/operations/setup.ts";
 import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
@@ -16,12 +18,16 @@ import { capitalize, subjects } from "#domain/shared/subjects.ts";
 import { ar } from "#messages/ar/index.ts";
 import { en } from "#messages/en/index.ts";
 import { isInvited, listAccounts } from "#server/accounts/repository.ts";
-import type { StaffMember } from "#server/accounts/staff-member.ts";
+import type { Administrator, StaffMember } from "#server/accounts/staff-member.ts";
 import { findSettingsRow, toSettingsRecord } from "#server/company/repository.ts";
+import { readShowcase } from "#server/company/showcase/repository.ts";
+import type { ShowcaseService } from "#server/company/showcase/service.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Queries } from "#server/database/tables.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
+import { findDemoShowcase } from "#server/operations/demo-showcase.ts";
 import type { MailOperations } from "#server/mail/mail-operations.ts";
 import { findLastBackup } from "#server/operations/backup/last-backup.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -58,8 +64,7 @@ export async function readSetup({ database: { queries }, clock, company, ...part
   const row = await findSettingsRow(queries);
   const { settings } = toSettingsRecord(row, getCompanySettings(company));
   const accounts = (await listAccounts(queries)).filter(({ role }) => role === "administrator");
-  const demo = await findDemoRecords(queries);
-  const demoProductCount = demo.filter(({ kind }) => kind === "product").length;
+  const demo = await countDemo(queries);
   const removed = await findRemoved(queries, clock);
   const namings = [
     ...listSettingNamings(settings),
@@ -80,8 +85,8 @@ export async function readSetup({ database: { queries }, clock, company, ...part
     publicUrl: parts.publicUrl,
     namings: namings.length,
     demoName: demoCompany.name,
-    ownProducts: (await countRecords(queries, "product")) - demoProductCount,
-    demoRecords: demo.length,
+    ownProducts: (await countRecords(queries, "product")) - demo.product,
+    demo: listDemoCounts(demo),
     canRestoreDemo: removed !== null,
     isBackedUp: (await findLastBackup(queries)).checkedAt !== null,
   };
@@ -94,6 +99,26 @@ async function findDemoRecords(queries: Queries) {
     return rows.map((row) => ({ kind, ...row }));
   });
   return (await Promise.all(found)).flat();
+}
+
+async function countDemo(queries: Queries) {
+  const records = await findDemoRecords(queries);
+  const count = (wanted: PublicKind) => records.filter(({ kind }) => kind === wanted).length;
+  const { showcase } = await readShowcase(queries);
+  const added = (await findDemoShowcase(queries)) ?? emptyShowcase;
+  return {
+    product: count("product"),
+    post: count("post"),
+    consumable: count("consumable"),
+    ...countDemoItems(showcase, added),
+  };
+}
+
+function listDemoCounts(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => formatCounted(count, name))
+    .join(", ");
 }
 
 const demoPatterns = demoWords.map(
@@ -167,6 +192,7 @@ const removedName = "demo-content-removed";
 const removedSchema = z.object({
   at: z.number(),
   records: z.array(z.object({ kind: z.enum(publicKinds), id: z.string() })),
+  showcase: showcaseSchema.optional(),
 });
 
 /** Null from the time on at which the records are gone. */
@@ -186,7 +212,10 @@ interface RemovableRecords {
 }
 
 export function createSetup(
-  parts: SetupParts & { readonly records: Readonly<Record<PublicKind, RemovableRecords>> },
+  parts: SetupParts & {
+    readonly records: Readonly<Record<PublicKind, RemovableRecords>>;
+    readonly showcase: Pick<ShowcaseService, "save">;
+  },
 ) {
   const { database, clock, records } = parts;
   const { queries } = database;
@@ -209,7 +238,7 @@ export function createSetup(
     },
 
     /** @returns what was done, for people */
-    async change(change: SetupChange, by: StaffMember): Promise<string> {
+    async change(change: SetupChange, by: Administrator): Promise<string> {
       switch (change) {
         case "close":
           await write(by, (transaction) => writeMetadata(transaction, closedName, "yes"));
@@ -218,34 +247,52 @@ export function createSetup(
           await write(by, (transaction) => deleteMetadata(transaction, [closedName]));
           return "The list is open";
         case "remove-demo":
-          return `${formatCounted(await removeDemo(by), "record")} of the demo removed`;
+          return `Removed: ${(await removeDemo(by)) || "nothing"}`;
         case "restore-demo":
-          return `${formatCounted(await restoreDemo(by), "record")} of the demo restored`;
+          await restoreDemo(by);
+          return `Restored: ${listDemoCounts(await countDemo(queries)) || "nothing"}`;
       }
     },
   };
 
-  async function removeDemo(by: StaffMember): Promise<number> {
+  async function removeDemo(by: Administrator): Promise<string> {
     const demo = await findDemoRecords(queries);
-    const earlier = (await findRemoved(queries, clock))?.records ?? [];
-    const removed = { at: clock.now(), records: [...earlier, ...demo.map(({ kind, id }) => ({ kind, id }))] };
+    const counts = listDemoCounts(await countDemo(queries));
+    const earlier = await findRemoved(queries, clock);
+    const { showcase: shown, version } = await readShowcase(queries);
+    const removed = {
+      at: clock.now(),
+      records: [...(earlier?.records ?? []), ...demo.map(({ kind, id }) => ({ kind, id }))],
+      showcase: earlier?.showcase ?? shown,
+    };
     // First, so that what a failure has left can be restored too.
     await write(by, (transaction) => writeMetadata(transaction, removedName, JSON.stringify(removed)));
+    const added = await findDemoShowcase(queries);
+    if (added !== null) await saveShowcase(removeDemoItems(shown, added), version, by);
     for (const { kind, key } of demo) await records[kind].remove(key, by);
-    return demo.length;
+    return counts;
   }
 
   /** A record whose address or code has been given to another one stays deleted. */
-  async function restoreDemo(by: StaffMember): Promise<number> {
-    let count = 0;
-    for (const { kind, id } of (await findRemoved(queries, clock))?.records ?? []) {
+  async function restoreDemo(by: Administrator): Promise<void> {
+    const removed = await findRemoved(queries, clock);
+    const added = await findDemoShowcase(queries);
+    if (removed?.showcase !== undefined && added !== null) {
+      const { showcase: shown, version } = await readShowcase(queries);
+      await saveShowcase(restoreDemoItems(shown, removed.showcase, added), version, by);
+    }
+    for (const { kind, id } of removed?.records ?? []) {
       try {
-        if (await records[kind].restore(id, by)) count += 1;
+        await records[kind].restore(id, by);
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error;
       }
     }
     await write(by, (transaction) => deleteMetadata(transaction, [removedName]));
-    return count;
+  }
+
+  async function saveShowcase(showcase: Showcase, version: number, by: Administrator): Promise<void> {
+    if ((await parts.showcase.save(showcase, version, by)).kind === "conflict")
+      throw new VersionConflictError("Someone else changed the claims meanwhile: try again");
   }
 }

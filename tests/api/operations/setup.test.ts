@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import demoConsumables from "#content/consumables.json" with { type: "json" };
 import demoPosts from "#content/posts.json" with { type: "json" };
 import demoProducts from "#content/products.json" with { type: "json" };
+import demoShowcase from "#content/showcase.json" with { type: "json" };
+import { emptyShowcase } from "#domain/company/showcase.ts";
 import { operationNoticesSchema } from "#domain/operations/notices.ts";
 import { setupSchema } from "#domain/operations/setup.ts";
 import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
@@ -26,14 +28,26 @@ async function count(site: Application) {
     site.container.blog.readIn("en").list(),
     site.container.consumables.findByCodes(demoConsumables.map(({ code }) => code)),
   ]);
-  return { products: products.length, posts: posts.length, consumables: consumables.size };
+  const { logos, cases } = await site.container.showcase.readIn("en");
+  return {
+    products: products.length,
+    posts: posts.length,
+    consumables: consumables.size,
+    logos: logos.length,
+    cases: cases.length,
+  };
 }
 
 const all = {
   products: demoProducts.length,
   posts: demoPosts.length,
   consumables: demoConsumables.length,
+  logos: 93,
+  cases: demoShowcase.cases.length,
 };
+
+/** What staff have changed before. */
+const own = { products: 1, posts: 0, consumables: 0, logos: 1, cases: 0 };
 
 test.each(engines)(
   "the demo content goes in one step and comes back, without what staff changed or added, on %s",
@@ -48,10 +62,22 @@ test.each(engines)(
     change.set("title", "Quire C341");
     expect((await site.send("PUT", `/api/update/${product?.id}`, change)).ok).toBe(true);
     expect((await site.send("POST", "/api/consumables", ownPart)).ok).toBe(true);
-    expect(await findStep(site, "demo")).toMatchObject({ state: "open" });
+    const { showcase, version } = await site.container.showcase.read();
+    const [logo, ...logos] = showcase.logos;
+    const kept = { ...logo, name: "A customer of ours" };
+    const clients = { figure: 40, source: "The ledger", checkedOn: "2026-11-01" };
+    const claims = { ...showcase.claims, clients };
+    const changed = { ...showcase, claims, logos: [kept, ...logos], version };
+    expect((await site.send("PUT", "/api/showcase", changed)).ok).toBe(true);
+    expect(await findStep(site, "demo")).toMatchObject({
+      state: "open",
+      text: expect.stringMatching(/, 7 claims, \d+ logos, 2 cases, 6 trades that nobody has changed/),
+    });
 
     expect((await site.send("PUT", "/api/setup", { change: "remove-demo" })).status).toBe(200);
-    expect(await count(site)).toEqual({ products: 1, posts: 0, consumables: 0 });
+    expect(await count(site)).toEqual(own);
+    const left = (await site.container.showcase.read()).showcase;
+    expect(left).toEqual({ ...emptyShowcase, claims: { ...emptyShowcase.claims, clients }, logos: [kept] });
     const removed = await read(site);
     expect(removed.steps.find(({ id }) => id === "demo")).toMatchObject({ state: "done" });
     expect(Date.parse(removed.demoRestorableUntil ?? "") - clock.now()).toBeGreaterThan(
@@ -61,10 +87,14 @@ test.each(engines)(
 
     expect((await site.send("PUT", "/api/setup", { change: "restore-demo" })).status).toBe(200);
     expect(await count(site)).toEqual(all);
+    expect((await site.container.showcase.read()).showcase).toMatchObject({
+      claims,
+      logos: [kept, ...logos],
+    });
     expect((await read(site)).demoRestorableUntil).toBeNull();
     // What came back is still what nobody has changed.
     await site.send("PUT", "/api/setup", { change: "remove-demo" });
-    expect(await count(site)).toEqual({ products: 1, posts: 0, consumables: 0 });
+    expect(await count(site)).toEqual(own);
     clock.advance(restorePeriodMs);
     expect((await site.container.setup.read()).removed).toBeNull();
   },
