@@ -27,7 +27,8 @@ export const settingMentionsResponseSchema = z
     success: z.literal(true),
     mentions: z.array(
       z.object({
-        place: z.string().describe("The key of a text of the site, or the name of a setting"),
+        place: z.string().describe("Page and language of a text of the site, or the name of a setting"),
+        key: z.string().nullable().describe("Of a text of the site"),
         section: z.string().nullable().describe("Of a setting"),
         setting: z.string().nullable().describe("The path of a setting"),
         text: z.string(),

@@ -36,20 +36,23 @@ export function removeDemoItems(shown: Showcase, demo: Showcase): Showcase {
   };
 }
 
+function restoreList<Item>(now: readonly Item[], earlier: readonly Item[], ofDemo: readonly Item[]): Item[] {
+  return [
+    ...earlier.filter((item) => isIn(ofDemo, item) || isIn(now, item)),
+    ...now.filter((item) => !isIn(earlier, item)),
+  ];
+}
+
 /** @param before with the items of the demo, in its order */
 export function restoreDemoItems(shown: Showcase, before: Showcase, demo: Showcase): Showcase {
   const claims = { ...shown.claims };
   for (const name of listFieldNames(claims))
     if (claims[name].figure === null && isDemoClaim(name, before, demo)) claims[name] = before.claims[name];
-  const restore = <Item>(now: readonly Item[], earlier: readonly Item[], ofDemo: readonly Item[]) => [
-    ...earlier.filter((item) => isIn(ofDemo, item) || isIn(now, item)),
-    ...now.filter((item) => !isIn(earlier, item)),
-  ];
   const restored = {
     claims,
-    logos: restore(shown.logos, before.logos, demo.logos),
-    cases: restore(shown.cases, before.cases, demo.cases),
-    sectors: restore(shown.sectors, before.sectors, demo.sectors),
+    logos: restoreList(shown.logos, before.logos, demo.logos),
+    cases: restoreList(shown.cases, before.cases, demo.cases),
+    sectors: restoreList(shown.sectors, before.sectors, demo.sectors),
   };
   // With what staff have added since, a list may have no room for it.
   return showcaseSchema.safeParse(restored).data ?? shown;

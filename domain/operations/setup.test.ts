@@ -12,7 +12,7 @@ const mail = {
 };
 const ready: SetupFacts = {
   administrators: [administrator, administrator],
-  company: { name: "Falcon", isOwn: true },
+  company: { name: "Falcon", isOwn: true, hasLogo: false, hasColours: true },
   mail,
   publicUrl: "https://falcon.example",
   namings: 0,
@@ -28,7 +28,7 @@ const judge = (changed: Partial<SetupFacts>) =>
 
 test("a site of one's own has every step done", () => {
   expect(judge({})).toEqual([]);
-  expect(countDone(listSetup(ready))).toEqual({ done: 10, total: 10 });
+  expect(countDone(listSetup(ready))).toEqual({ done: 12, total: 12 });
 });
 
 describe("what is missing is to do, failed or in progress", () => {
@@ -45,7 +45,13 @@ describe("what is missing is to do, failed or in progress", () => {
       "factor",
       "open",
     ],
-    ["settings of the demo company", { company: { name: "Waraq", isOwn: false } }, "company", "open"],
+    [
+      "settings of the demo company",
+      { company: { ...ready.company, name: "Waraq", isOwn: false, hasLogo: true } },
+      "company",
+      "open",
+    ],
+    ["the delivered colours", { company: { ...ready.company, hasColours: false } }, "colours", "open"],
     ["no mail server", { mail: { ...mail, isFolder: true } }, "mail", "open"],
     ["no test mail", { mail: { ...mail, lastTest: null } }, "mail", "open"],
     ["a refused test mail", { mail: { ...mail, lastTest: { failure: "535 wrong" } } }, "mail", "failed"],
@@ -65,6 +71,14 @@ describe("what is missing is to do, failed or in progress", () => {
   ])("%s", (_what, changed, id, state) => {
     expect(judge(changed)).toMatchObject([{ id, state }]);
   });
+});
+
+test("a name of one's own is set in type; without it a logo is to do", () => {
+  const states = (company: Partial<SetupFacts["company"]>) =>
+    listSetup({ ...ready, company: { ...ready.company, ...company } }).find(({ id }) => id === "logo")?.state;
+  expect(states({})).toBe("done");
+  expect(states({ isOwn: false })).toBe("open");
+  expect(states({ isOwn: false, hasLogo: true })).toBe("done");
 });
 
 test("failed steps come first, then those in progress, to do, and done", () => {

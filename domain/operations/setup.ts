@@ -20,7 +20,12 @@ export interface SetupFacts {
     readonly hasOwnPassword: boolean;
     readonly hasSecondFactor: boolean;
   }[];
-  readonly company: { readonly name: string; readonly isOwn: boolean };
+  readonly company: {
+    readonly name: string;
+    readonly isOwn: boolean;
+    readonly hasLogo: boolean;
+    readonly hasColours: boolean;
+  };
   readonly mail: {
     readonly isFolder: boolean;
     readonly destination: string;
@@ -71,11 +76,29 @@ const rules = {
   },
   company: {
     title: "Company",
-    path: "/settings",
+    path: "/settings/company",
     judge: ({ company, demoName }) =>
       company.isOwn
         ? done(company.name)
         : open(`Name, address, telephones and hours. Visitors now read “${company.name || demoName}”.`),
+  },
+  logo: {
+    title: "Logo and name",
+    path: "/settings/brand",
+    judge: ({ company: { hasLogo, isOwn, name }, demoName }) => {
+      if (hasLogo) return done("A logo is uploaded");
+      return isOwn
+        ? done("No logo is uploaded: the names are set in the type of the site")
+        : open(`Pages, quotes and mails carry “${name || demoName}”. A logo is an SVG or a PNG.`);
+    },
+  },
+  colours: {
+    title: "Colours",
+    path: "/settings/brand",
+    judge: ({ company }) =>
+      company.hasColours
+        ? done("Your own")
+        : open("As delivered. Choose one of your own, or leave them if they suit you: this is optional."),
   },
   mail: {
     title: "Mail",
@@ -93,6 +116,7 @@ const rules = {
   },
   namings: {
     title: "Texts that name the demo company",
+    path: "/settings/texts?search=Waraq",
     judge: ({ namings, demoName }) =>
       namings === 0
         ? done(`No text names ${demoName}`)

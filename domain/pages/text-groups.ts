@@ -35,3 +35,9 @@ const storedKeys: ReadonlySet<string> = new Set(["post.code", "post.table", "pos
 export function isEditable(key: string): boolean {
   return !storedKeys.has(key);
 }
+
+export function getGroupLabel(key: string): string {
+  const [family = ""] = key.split(".");
+  const group = Object.values(textGroups).find(([, , families]) => families.split(" ").includes(family));
+  return group?.[0] ?? "Other texts";
+}

@@ -56,7 +56,8 @@ export function createCompanyService(
 
     read: () => readSettings(queries),
 
-    findMentions: async (path: string) => findMentions((await readSettings(queries)).settings, path),
+    findMentions: async (path: string) =>
+      findMentions((await readSettings(queries)).settings, await texts.listShown(), path),
 
     /**
      * Three short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls

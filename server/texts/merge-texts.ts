@@ -1,5 +1,7 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import type { Locale } from "#domain/shared/locale.ts";
+import { languageNames } from "#domain/enquiries/enquiry-form.ts";
+import { getGroupLabel } from "#domain/pages/text-groups.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogues, getCompiledMessages, getTranslate } from "#messages/catalogue.ts";
 import { listTextFaults } from "#messages/check-text.ts";
 import type { Translate } from "#messages/message.ts";
@@ -13,10 +15,7 @@ export interface SiteTexts {
 }
 
 /** @param stored a later one replaces an earlier one */
-export function mergeTexts(
-  stored: readonly StoredText[],
-  version: number,
-): Readonly<Record<Locale, SiteTexts>> {
+function findOwn(stored: readonly StoredText[]): Readonly<Record<Locale, ReadonlyMap<string, string>>> {
   const own: Record<Locale, Map<string, string>> = { en: new Map(), ar: new Map() };
   for (const { key, locale, text, original: replaced } of stored) {
     const original = catalogues[locale][key];
@@ -26,6 +25,34 @@ export function mergeTexts(
       replaced === original || (text !== null && listTextFaults(locale, original, text).length === 0);
     own[locale].set(key, fits ? (text ?? original) : original);
   }
+  return own;
+}
+
+export interface ShownText {
+  /** Page and language. */
+  readonly place: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The words that visitors read. */
+export function listShownTexts(stored: readonly StoredText[]): readonly ShownText[] {
+  const own = findOwn(stored.filter(({ state }) => state === "public"));
+  return locales.flatMap((locale) =>
+    Object.entries({ ...catalogues[locale], ...Object.fromEntries(own[locale]) }).map(([key, text]) => ({
+      place: `${getGroupLabel(key)}, ${languageNames[locale]}`,
+      key,
+      text,
+    })),
+  );
+}
+
+/** @param stored a later one replaces an earlier one */
+export function mergeTexts(
+  stored: readonly StoredText[],
+  version: number,
+): Readonly<Record<Locale, SiteTexts>> {
+  const own = findOwn(stored);
   const merge = (locale: Locale): SiteTexts => {
     if (own[locale].size === 0) return { t: getTranslate(locale), messages: getCompiledMessages(locale) };
     const changed = [...own[locale]].map(([key, text]) => [key, compileMessage(text)] as const);

@@ -13,7 +13,7 @@ import type { TransactionQueries } from "#server/database/tables.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { type SiteTexts, mergeTexts } from "./merge-texts.ts";
+import { type SiteTexts, listShownTexts, mergeTexts } from "./merge-texts.ts";
 import { type StoredText, endDrafts, findPublicNumber, insertText, listTextVersions } from "./repository.ts";
 
 const maxListed = 300;
@@ -62,6 +62,8 @@ export function createTextService(parts: ServiceBase) {
     lastKnown: (locale: Locale): SiteTexts => cached.texts[locale],
 
     refresh,
+
+    listShown: async () => listShownTexts(await listTextVersions(queries)),
 
     /** With the drafts, which are newer than the public texts. Not cached: staff alone read it. */
     preview: async (locale: Locale): Promise<SiteTexts> =>

@@ -51,13 +51,17 @@ export function SettingsEffects({ changes, version }: SettingsEffectsProps) {
                   {mentions.size === 1 ? "itself" : "themselves"}
                 </summary>
                 <ul>
-                  {[...mentions.values()].map(({ place, section, setting, text }) => (
+                  {[...mentions.values()].map(({ place, key, section, setting, text }) => (
                     <li key={place + text}>
-                      {section === null ? (
-                        place
-                      ) : (
-                        <Link to={`${dashboardPaths.settingsSection(section)}#${setting}`}>{place}</Link>
-                      )}
+                      <Link
+                        to={
+                          section === null
+                            ? `${dashboardPaths.texts}?search=${key}`
+                            : `${dashboardPaths.settingsSection(section)}#${setting}`
+                        }
+                      >
+                        {place}
+                      </Link>
                       <small dir="auto">{text}</small>
                     </li>
                   ))}

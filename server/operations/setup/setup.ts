@@ -5,18 +5,15 @@ import demoProducts from "#content/products.json" with { type: "json" };
 import { z } from "zod";
 import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
 import type { CompanyRecord } from "#domain/company/company.ts";
+import { hasBrandColours } from "#domain/company/brand-colours.ts";
+import { listSettingEntries } from "#domain/company/setting-entries.ts";
 import { countDemoItems, removeDemoItems, restoreDemoItems } from "#domain/company/demo-showcase.ts";
 import { type Showcase, emptyShowcase, showcaseSchema } from "#domain/company/showcase.ts";
-import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
 import { type SetupChange, type SetupFacts, countDone, listSetup } from "#domain/operations/setup.ts";
 import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
-import { getStaffLabel } from "#domain/shared/form-text.ts";
-import { type ResourceField, flattenFields } from "#domain/shared/resource-fields.ts";
 import { capitalize, subjects } from "#domain/shared/subjects.ts";
-import { ar } from "#messages/ar/index.ts";
-import { en } from "#messages/en/index.ts";
 import { isInvited, listAccounts } from "#server/accounts/repository.ts";
 import type { Administrator, StaffMember } from "#server/accounts/staff-member.ts";
 import { findSettingsRow, toSettingsRecord } from "#server/company/repository.ts";
@@ -32,6 +29,8 @@ import type { MailOperations } from "#server/mail/mail-operations.ts";
 import { findLastBackup } from "#server/operations/backup/last-backup.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
+import { listShownTexts } from "#server/texts/merge-texts.ts";
+import { type StoredText, listTextVersions } from "#server/texts/repository.ts";
 import { type PublicKind, countRecords, findNaming, findUntouched, publicKinds } from "./record-queries.ts";
 
 const demoTitles: Readonly<Record<PublicKind, readonly string[]>> = {
@@ -49,6 +48,8 @@ const demoWords = [
   demoCompany.address.streetAr,
   ...demoCompany.phones.map(({ display }) => display),
 ];
+
+const maxShownLength = 80;
 
 interface SetupParts {
   readonly database: Database;
@@ -68,7 +69,7 @@ export async function readSetup({ database: { queries }, clock, company, ...part
   const removed = await findRemoved(queries, clock);
   const namings = [
     ...listSettingNamings(settings),
-    ...listMessageNamings(),
+    ...listTextNamings(await listTextVersions(queries)),
     ...(await findRecordNamings(queries)),
   ];
   const facts: SetupFacts = {
@@ -80,6 +81,8 @@ export async function readSetup({ database: { queries }, clock, company, ...part
     company: {
       name: settings.name,
       isOwn: row !== undefined && ![demoCompany.name, company.name].includes(settings.name),
+      hasLogo: settings.brand.logo !== "" || settings.brand.logoForArabic !== "",
+      hasColours: hasBrandColours(settings.brand),
     },
     mail: await parts.mailOperations.readState(),
     publicUrl: parts.publicUrl,
@@ -130,42 +133,27 @@ function namesDemo(text: string): boolean {
   return text === demoCompany.nameAr || demoPatterns.some((pattern) => pattern.test(normal));
 }
 
-const settingLabels: Readonly<Record<string, Pick<ResourceField, "label">>> = {
-  ...flattenFields(settingsFields),
-  ...settingsLists,
-};
-
 function listSettingNamings(settings: CompanySettings) {
-  const places = listTexts(settings)
-    .filter(({ text }) => namesDemo(text))
-    .map(({ path }) => settingLabels[path]?.label ?? settingLabels[path.split(".")[0] ?? ""]?.label ?? path)
-    .map((label) => `Settings: ${getStaffLabel(label)}`);
-  return [...new Set(places)].map((place) => ({ place, path: "/settings" }));
+  return listSettingEntries(settings)
+    .filter(({ value }) => namesDemo(String(value ?? "")))
+    .map(({ section, label, path }) => ({
+      place: `Settings: ${label}`,
+      path: `/settings/${section.id}#${path}`,
+    }));
 }
 
-let messageNamings: readonly { readonly place: string; readonly path: null }[] | undefined;
+const deliveredTexts = new Map<string, boolean>();
 
-/** Once: the messages of the site change with a release alone, and there are thousands. */
-function listMessageNamings() {
-  messageNamings ??= Object.entries({ English: en, Arabic: ar }).flatMap(([language, catalogue]) =>
-    listTexts(catalogue)
-      .filter(({ text }) => namesDemo(text))
-      .map(({ path }) => ({ place: `Text of the site: ${path}, ${language}`, path: null })),
-  );
-  return messageNamings;
-}
-
-interface PlacedText {
-  readonly path: string;
-  readonly text: string;
-}
-
-function listTexts(values: object): readonly PlacedText[] {
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === "string") return [{ path: name, text: value }];
-    if (typeof value !== "object" || value === null) return [];
-    return listTexts(value).map(({ path, text }) => ({ path: `${name}.${path}`, text }));
-  });
+/** Of thousands of texts a few differ from those delivered, which are judged once. */
+function listTextNamings(stored: readonly StoredText[]) {
+  if (deliveredTexts.size === 0)
+    for (const { text } of listShownTexts([])) deliveredTexts.set(text, namesDemo(text));
+  return listShownTexts(stored)
+    .filter(({ text }) => deliveredTexts.get(text) ?? namesDemo(text))
+    .map(({ place, key, text }) => ({
+      place: `${place}: “${text.slice(0, maxShownLength)}${text.length > maxShownLength ? "…" : ""}”`,
+      path: `/settings/texts?search=${key}`,
+    }));
 }
 
 const paths: Readonly<Record<PublicKind, (key: string) => string>> = {

@@ -261,16 +261,18 @@ describe("the company settings", () => {
       address: { ...startSettings.address, area: "own engineers" },
     };
     expect((await sendRequest("PUT", { ...changes, version: 0 })).status).toBe(200);
-    const listPlaces = async (path: string) => (await findMentions(path)).map(({ place }) => place);
+    const listPlaces = async (path: string) =>
+      (await findMentions(path)).map(({ place, key }) => key ?? place);
     const city = await findMentions("address.city");
     expect(city).toContainEqual({
       place: "Company: Name on agreements",
       section: "company",
       setting: "legalName",
+      key: null,
       text: changes.legalName,
     });
     // The choice of an emirate is no sentence about the company.
-    expect(city.map(({ place }) => place)).not.toContain("enquiry.emirate.sharjah");
+    expect(city.map(({ key }) => key)).not.toContain("enquiry.emirate.sharjah");
     expect(await listPlaces("address.area")).toContain("home.bill.service.detail");
     expect(city.map(({ setting }) => setting)).not.toContain("address.city");
     expect(await listPlaces("address.cityAr")).toContain("Office and map: What to know (Arabic) of way 1");

@@ -105,7 +105,7 @@ test("closing is kept and takes the count out of the menu; the doctor prints the
   const site = await startApplication(options, { settings: { DEMO_CONTENT: "on" } });
   const readCounts = async () =>
     operationNoticesSchema.parse(await (await site.send("GET", "/api/operations/notices")).json()).setup;
-  expect(await readCounts()).toEqual({ done: 0, total: 10 });
+  expect(await readCounts()).toEqual({ done: 0, total: 12 });
   expect((await site.send("PUT", "/api/setup", { change: "close" })).status).toBe(200);
   expect(await readCounts()).toBeNull();
   expect(await read(site)).toMatchObject({ isClosed: true });
@@ -128,12 +128,21 @@ test("the texts that name the demo company are listed with where each is changed
   const added = (await (await site.send("POST", "/api/consumables", part)).json()) as {
     consumable: { _id: string };
   };
+  const text = { text: "Waraq, by the page", number: 0 };
+  expect((await site.send("PUT", "/api/texts/home.bill.hidden/en", text)).ok).toBe(true);
   const { namings } = await read(site);
-  expect(namings).toContainEqual({ place: "Settings: Company name", path: "/settings" });
+  expect(namings).toContainEqual({ place: "Settings: Company name", path: "/settings/company#name" });
   expect(namings).toContainEqual({
     place: "Consumable: Toner of Waraq",
     path: `/consumables/${added.consumable._id}`,
   });
-  // "الشركة ورقم" has the letters of the name.
-  expect(namings.filter(({ path }) => path === null)).toEqual([]);
+  const listTexts = async () =>
+    (await read(site)).namings.filter(({ path }) => path?.startsWith("/settings/texts"));
+  // No delivered text names it, and "الشركة ورقم" has the letters of the name. Visitors do not read a draft.
+  expect(await listTexts()).toEqual([]);
+  const publish = { action: "publish", drafts: [1] };
+  expect((await site.send("POST", "/api/texts/drafts", publish)).ok).toBe(true);
+  expect(await listTexts()).toEqual([
+    { place: "Home, English: “Waraq, by the page”", path: "/settings/texts?search=home.bill.hidden" },
+  ]);
 });

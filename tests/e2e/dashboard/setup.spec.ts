@@ -12,7 +12,7 @@ test("an administrator works through the setup list: test mail, demo content rem
   await openSignedIn(page, site);
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   const first = menu.getByRole("link").first();
-  await expect(first).toHaveAccessibleName(/^Setup \d of 10$/);
+  await expect(first).toHaveAccessibleName(/^Setup \d of 12$/);
   await first.click();
   await expect(page.getByRole("heading", { level: 1, name: "Set up Waraq" })).toBeVisible();
   await expectAccessible(page);
