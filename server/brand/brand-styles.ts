@@ -53,9 +53,11 @@ function writeLockup({ name, nameAr, logo }: Lockup): string {
   // In the header of a telephone two long names have no room: each page has its own.
   const isLong = both > 24;
   const inHeader = isLong ? Math.max(width, widthAr) : both;
+  // No line breaks inside a word.
+  const longestWord = Math.max(...`${name} ${nameAr}`.split(" ").map(estimateWidth));
   const properties = {
-    "--name-line": getLine(both).toFixed(2),
-    "--header-line": getLine(inHeader).toFixed(2),
+    "--name-line": Math.max(getLine(both), longestWord).toFixed(2),
+    "--header-line": Math.max(getLine(inHeader), longestWord).toFixed(2),
     "--largest-name": inHeader <= 12 ? "32px" : "20px",
     "--other-name": isLong ? "none" : "block",
     "--arabic-name": nameAr === "" ? "none" : `"${escapeCss(nameAr)}"`,

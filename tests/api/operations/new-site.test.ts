@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import demoShowcase from "#content/showcase.json" with { type: "json" };
+import exampleOffice from "#content/example-office.json" with { type: "json" };
+import { formatCount } from "#domain/shared/format.ts";
 import { company } from "#content/company.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import { publicPaths } from "#domain/pages/public-paths.ts";
@@ -10,8 +13,19 @@ import { createDatabaseOptions, createMigratedDatabase } from "#tests/support/da
 
 const mailbox = "sales@falcon.example";
 
-/** Its lockup, and its customers with their cases, are settings of their own. */
+const { claims, cases } = demoShowcase;
+
 const demoNames = [
+  // A shorter one stands in drawings and styles too.
+  ...[claims.clients, claims.placedProducts, claims.co2SavedKg].map(({ figure }) => formatCount(figure)),
+  ...cases.flatMap(({ customer, customerAr, heading, headingAr }) => [
+    customer,
+    customerAr,
+    heading,
+    headingAr,
+  ]),
+  ...exampleOffice.en.map(({ product }) => product),
+  "/client-logos/",
   company.name,
   company.legalNameAr,
   `شركة ${company.nameAr} `,
