@@ -7,12 +7,12 @@ import { buildAcceptance, buildQuote, buildQuoteLine, mariam } from "#tests/supp
 import { isFullRun } from "#tests/support/full-run.ts";
 import { type Contact, contactSchema } from "#domain/shared/contact.ts";
 import { type MailKind, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
-import { company } from "#tests/support/builders/company.ts";
+import { company, createSender } from "#tests/support/builders/company.ts";
 import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
 import { composeMail } from "./compose.ts";
 
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = createSender();
 const addresses = {
   from: { name: "", address: "website@waraq.example" },
   to: [{ name: "Sales", address: "sales@waraq.example" }],

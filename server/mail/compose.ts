@@ -19,7 +19,7 @@ interface MailAddresses {
 
 export type MailConfig = Pick<Config["mail"], "from" | "to">;
 
-export function getMailAddresses(config: MailConfig, { company }: Sender): MailAddresses {
+export function getMailAddresses(config: MailConfig, { company }: Pick<Sender, "company">): MailAddresses {
   const own = { name: company.name, address: company.email };
   return { from: config.from ?? own, to: config.to ?? [own] };
 }

@@ -75,13 +75,13 @@ export function createMailOperations(
     },
 
     async sendTest(address) {
-      const sender = { company: await companyService.current(), publicUrl: config.publicUrl };
-      const { from } = getMailAddresses(config, sender);
+      const company = await companyService.current();
+      const { from } = getMailAddresses(config, { company });
       const id = idGenerator.newId();
       const bytes = await buildMessage(id, {
-        from: { name: from.name || sender.company.name, address: from.address },
+        from: { name: from.name || company.name, address: from.address },
         to: address,
-        subject: `Test mail from ${sender.company.name}`,
+        subject: `Test mail from ${company.name}`,
         text: `This is a test mail from ${config.publicUrl}.\r\n\r\n${describeDestination(transport)}\r\n`,
         date: new Date(clock.now()),
         headers: { "Auto-Submitted": "auto-generated" },

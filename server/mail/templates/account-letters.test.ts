@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
-import { company } from "#tests/support/builders/company.ts";
+import { createSender } from "#tests/support/builders/company.ts";
 import type { AccountMailData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = createSender();
 const account = { email: "amal@example.com", happenedAt: Date.UTC(2026, 10, 20, 23, 31) };
 const time = "21 November 2026, 03:31 (Asia/Dubai)";
 const link = { token: "673f000000000000000000aa.c2lnbmF0dXJl", expiresAt: Date.UTC(2026, 10, 21, 0, 1) };

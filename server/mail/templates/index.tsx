@@ -1,5 +1,4 @@
 import { render } from "@react-email/render";
-import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import type { Reply } from "#domain/enquiries/reply.ts";
 import { localizeQuote } from "#domain/quotes/quote.ts";
@@ -12,14 +11,7 @@ import { createEnquiryConfirmation } from "./enquiry-to-customer.ts";
 import { createResponseConfirmation } from "./quote-response-to-customer.ts";
 import { createHeldMailsLetter } from "./held-mails-to-company.ts";
 import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
-import {
-  type CustomerMailData,
-  type MailData,
-  type QuoteData,
-  type RenderedMail,
-  type Sender,
-  getMailLocale,
-} from "./mail-data.ts";
+import type { CustomerMailData, MailData, QuoteData, RenderedMail, Sender } from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
@@ -34,7 +26,7 @@ export async function writeMessage(
   sender: Sender,
   isPdfMissing = false,
 ): Promise<RenderedMail> {
-  const t = sender.t ?? getTranslate(getMailLocale(data));
+  const { t } = sender;
   const complete = createLetter(t, data, sender);
   const letter =
     isPdfMissing && "quote" in data ? addMissingPdfNote(t, complete, data.quote, sender) : complete;

@@ -161,8 +161,8 @@ export interface Sender {
   readonly publicUrl: string;
   /** The SVG of the logo, for the PDF. */
   readonly logo?: string | null;
-  /** The texts of the company, in the language of the mail; as delivered without them. */
-  readonly t?: Translate;
+  /** The texts of the company, in the language of the mail. */
+  readonly t: Translate;
 }
 
 export interface RenderedMail {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createSender } from "#tests/support/builders/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { company } from "#content/company.ts";
-import { localizeCompany } from "#domain/company/localize-company.ts";
 import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
 import { fils, filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
@@ -21,8 +20,8 @@ import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-
 import { writeMessage } from "./index.tsx";
 import { listQuotePrices } from "./quote-blocks.ts";
 
-const sender = { company: localizeCompany(company, "en"), publicUrl: "https://www.waraq.example" };
-const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
+const sender = createSender();
+const arabicSender = createSender("ar");
 
 const enquiry: EnquiryData = {
   contact: mariam,

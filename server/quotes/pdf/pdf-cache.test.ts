@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { buildQuoteData } from "#tests/support/builders/records.ts";
 import { Overloaded, runForClient, runCostly } from "#server/limits/costly-work.ts";
-import { company } from "#tests/support/builders/company.ts";
+import { company, createSender } from "#tests/support/builders/company.ts";
 import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = createSender();
 const pdfKey = {
   id: "a quote",
   version: 1,

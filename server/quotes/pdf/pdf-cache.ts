@@ -26,7 +26,7 @@ export function drawQuotePdf(
 }
 
 export const makeQuotePdf: MakeQuotePdf = (quote, sender, { state, ...options } = {}) =>
-  findOrDraw([quote, sender, sender.t?.version, state], () => drawQuotePdf(quote, sender, state), options);
+  findOrDraw([quote, sender, sender.t.version, state], () => drawQuotePdf(quote, sender, state), options);
 
 /**
  * @throws Overloaded
@@ -39,7 +39,7 @@ export function findQuotePdf(
 ): Promise<Uint8Array> {
   const { id, version, contact, locale, validUntil, status, acceptanceId, confirmedAt } = key;
   return findOrDraw(
-    [id, version, contact, locale, validUntil, status, acceptanceId, confirmedAt, sender, sender.t?.version],
+    [id, version, contact, locale, validUntil, status, acceptanceId, confirmedAt, sender, sender.t.version],
     async () => {
       const { quote, acceptance } = await load();
       return drawQuotePdf(quote, sender, { status, acceptance });

@@ -1,4 +1,3 @@
-import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { createBrandTheme } from "#domain/company/brand-colours.ts";
@@ -58,13 +57,12 @@ interface QuoteDocument {
  * @param sender in the language of the quote
  */
 export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state: QuoteState): QuoteDocument {
-  const t = sender.t ?? getTranslate(quoteData.locale);
+  const { company, publicUrl, t } = sender;
   const toPrintable = (any: Quote) => toPrintableQuote(t, localizeQuote(any, t.locale));
   const before = quoteData.before && { ...quoteData.before, quote: toPrintable(quoteData.before.quote) };
   const data = { ...quoteData, quote: toPrintable(quoteData.quote), before };
   const { quote } = data;
   const reference = isolate(data.reference, t.locale);
-  const { company, publicUrl } = sender;
   const { light } = createBrandTheme(company.brand);
   const currency = getQuoteCurrency(t, company.currency);
   const brand = toPrintableText(company.name) || t("quotePdf.company");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createSender } from "#tests/support/builders/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
@@ -24,7 +25,7 @@ import { createQuoteDocument } from "./quote-document.ts";
 
 const t = getTranslate("en");
 
-const sender = { company: localizeCompany(company, "en"), publicUrl: "https://www.waraq.example" };
+const sender = createSender();
 const quireC340 = buildQuoteLine();
 const single = buildQuote();
 
@@ -407,7 +408,7 @@ describe("the PDF of a quote in Arabic", () => {
   const texts = { productFullName: "طابعة A3 ملوّنة", functions: "طباعة وتصوير", output: "ملوّن، A3" };
   const render = async (quote: Quote) => {
     const data = { ...createQuoteData(quote), locale: "ar" as const };
-    return readPdf(await drawQuotePdf(data, { ...sender, company: arabicCompany }));
+    return readPdf(await drawQuotePdf(data, createSender("ar")));
   };
 
   test("has Arabic title, language, headings and texts, and runs from right to left", async () => {
@@ -444,8 +445,8 @@ describe("the PDF of a quote in Arabic", () => {
     for (const status of quoteStatuses) {
       const data = { ...createQuoteData(quote, { company: "شركة النُّور للتجارةِ" }), locale: "ar" as const };
       const state = { status, acceptance: status === "accepted" ? acceptance : null };
-      const printed = createQuoteDocument(data, { ...sender, company: arabicCompany }, state);
-      const { text } = await readPdf(await drawQuotePdf(data, { ...sender, company: arabicCompany }, state));
+      const printed = createQuoteDocument(data, createSender("ar"), state);
+      const { text } = await readPdf(await drawQuotePdf(data, createSender("ar"), state));
       const listWords = (from: string) => new Set(from.match(/[[\p{Script=Arabic}&&\p{L}]\p{M}]+/gv));
       const drawn = listWords(JSON.stringify(printed).replace(/[\u064b-\u0652\u0670]/g, ""));
       expect(listWords(text)).toEqual(drawn);

@@ -23,10 +23,10 @@ import { buildQuoteData } from "#tests/support/builders/records.ts";
 import { readPdf } from "#tests/support/files/pdf-reader.ts";
 import { parseCsv } from "#server/shared/csv.ts";
 import { openEnquiryApi, requestQuote } from "#tests/support/mail/enquiry-api.ts";
-import { company } from "#tests/support/builders/company.ts";
+import { company, createSender } from "#tests/support/builders/company.ts";
 
 const t = getTranslate("en");
-const sender = { company, publicUrl: "https://www.waraq.example" };
+const sender = createSender();
 
 /** By hand 10,000. */
 const numRuns = Number(process.env["AMOUNT_RUNS"] ?? 300);
