@@ -13,7 +13,27 @@ export interface SettingsRecord {
   readonly lastChange: { readonly by: string; readonly at: number } | null;
 }
 
-/** Not parsed: it is read for every page. */
+export interface CompanyVersions {
+  readonly settings: number;
+  readonly showcase: number;
+  readonly texts: number;
+}
+
+/** 0 of what is as delivered. One query for each page. */
+export async function findCompanyVersions(queries: Queries): Promise<CompanyVersions> {
+  const { settings, showcase, texts } = await queries
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("company_settings").select("version").as("settings"),
+      selectFrom("showcase").select("version").as("showcase"),
+      selectFrom("text_versions")
+        .select(({ fn }) => fn.max("number").as("number"))
+        .where("state", "=", "public")
+        .as("texts"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { settings: settings ?? 0, showcase: showcase ?? 0, texts: texts ?? 0 };
+}
+
 export function findSettingsRow(queries: Queries): Promise<CompanySettingsTable | undefined> {
   return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
 }

@@ -11,10 +11,16 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
-import { readShowcase, readShowcaseVersion } from "./showcase/repository.ts";
+import { readShowcase } from "./showcase/repository.ts";
 import { findMentions } from "./mentions.ts";
 import { createTextService } from "#server/texts/service.ts";
-import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } from "./repository.ts";
+import {
+  type SettingsRecord,
+  findCompanyVersions,
+  findSettingsRow,
+  saveSettings,
+  toSettingsRecord,
+} from "./repository.ts";
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -29,7 +35,7 @@ export function createCompanyService(
   const { clock, company } = parts;
   const { queries, changes } = parts.database;
   const defaults = getCompanySettings(company);
-  let cached = { version: 0, showcaseVersion: 0, byLocale: localizeAll(company) };
+  let cached = { settings: 0, showcase: 0, byLocale: localizeAll(company) };
   const texts = createTextService(parts);
 
   async function readSettings(transaction: Queries): Promise<SettingsRecord> {
@@ -60,24 +66,20 @@ export function createCompanyService(
       findMentions((await readSettings(queries)).settings, await texts.listShown(), path),
 
     /**
-     * Three short queries for each call, so that a change shows at once on every node. While the database is unavailable it calls
+     * One short query for each call, so that a change shows at once on every node. While the database is unavailable it calls
      * `onStale` and returns the last known settings.
      */
     async current(onStale?: () => void, locale: Locale = defaultLocale): Promise<Company> {
       try {
-        const [row, showcaseVersion] = await Promise.all([
-          findSettingsRow(queries),
-          readShowcaseVersion(queries),
-          texts.refresh(),
-        ]);
-        const version = row?.version ?? 0;
-        if (version !== cached.version || showcaseVersion !== cached.showcaseVersion)
+        const { settings, showcase, texts: number } = await findCompanyVersions(queries);
+        await texts.refresh(number);
+        if (settings !== cached.settings || showcase !== cached.showcase)
           cached = {
-            version,
-            showcaseVersion,
+            settings,
+            showcase,
             byLocale: localizeAll({
               ...company,
-              ...toSettingsRecord(row, defaults).settings,
+              ...(await readSettings(queries)).settings,
               ...getShowcaseFacts((await readShowcase(queries)).showcase),
             }),
           };

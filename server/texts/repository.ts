@@ -3,7 +3,7 @@ import type { Queries, TextVersionsTable, TransactionQueries } from "#server/dat
 
 export type StoredText = Selectable<TextVersionsTable>;
 
-/** 0 while every text is as delivered. One query for each page. */
+/** 0 while every text is as delivered. */
 export async function findPublicNumber(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom("text_versions")

@@ -24,9 +24,9 @@ export function createTextService(parts: ServiceBase) {
   const { queries, changes } = parts.database;
   let cached = { number: 0, texts: mergeTexts([], 0) };
 
-  /** One query as a rule, so that a change shows at once on every node. */
-  async function refresh(): Promise<void> {
-    const number = await findPublicNumber(queries);
+  /** @param number of the newest public text, if the caller knows it */
+  async function refresh(known?: number): Promise<void> {
+    const number = known ?? (await findPublicNumber(queries));
     if (number === cached.number) return;
     cached = { number, texts: mergeTexts((await listTextVersions(queries)).filter(isPublic), number) };
   }

@@ -6,11 +6,6 @@ export interface ShowcaseRecord {
   readonly version: number;
 }
 
-export async function readShowcaseVersion(queries: Queries): Promise<number> {
-  const row = await queries.selectFrom("showcase").select("version").executeTakeFirst();
-  return row?.version ?? 0;
-}
-
 export async function readShowcase(queries: Queries): Promise<ShowcaseRecord> {
   const row = await queries.selectFrom("showcase").selectAll().executeTakeFirst();
   if (row === undefined) return { showcase: emptyShowcase, version: 0 };
