@@ -32,6 +32,7 @@ test("a brand is refused while it cannot be read, and then holds on the public s
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url);
   await expect(page.locator(".header .logo img")).toHaveJSProperty("complete", true);
+  await expect(page.locator(".header .logo img")).toBeVisible();
   await expect(page.locator(".slip .button").first()).toHaveCSS("background-color", "rgb(0, 95, 115)");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
