@@ -6,6 +6,8 @@ import type { ShowcaseResponse } from "#domain/company/showcase.ts";
 import { writeMetadata } from "#server/database/metadata.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
+import { startSession } from "#tests/support/log-in.ts";
+import { staff } from "#tests/support/passwords.ts";
 
 const pages = ["/", "/aboutus", "/service", "/managed-print", "/Sustainability", "/client", "/consumables"];
 const statedFacts = /1,000|1,400|2012|30%|220,000|foundingDate|>(?:null|undefined)<|class="claims/g;
@@ -112,14 +114,19 @@ test("a claim without a source, a picture that is not stored, and an older versi
   expect((await api.send("PUT", "/api/showcase", { ...showcase, version: 0 })).status).toBe(409);
 });
 
-test("only administrators read and change the claims, and strangers upload nothing", async () => {
+test("only administrators read and change the claims, and upload pictures", async () => {
   const api = await startApplication("sqlite");
+  const colleague = { email: "colleague@example.com", role: "staff", password: staff.password } as const;
+  await api.container.accounts.add(colleague);
+  const authorization = `Bearer ${await startSession(api.container, colleague.email)}`;
   for (const [method, path] of [
     ["GET", "/api/showcase"],
     ["PUT", "/api/showcase"],
     ["POST", "/api/showcase/pictures"],
-  ] as const)
+  ] as const) {
     expect((await fetch(api.url + path, { method })).status).toBe(401);
+    expect((await fetch(api.url + path, { method, headers: { authorization } })).status).toBe(403);
+  }
   const refused = await upload(api, "<svg><text>Logo</text></svg>");
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("convert its text")]);
 });
