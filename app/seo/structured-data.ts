@@ -31,7 +31,6 @@ export function createCompanyNode(site: SiteInfo): JsonLdNode {
     image: publicUrl + card.path,
     telephone: company.phones.map(({ display }) => display),
     email: company.email,
-    ...(company.claims.since !== null && { foundingDate: String(company.claims.since) }),
     address: createPostalAddress(site),
     sameAs: Object.values(company.social).filter((profile) => profile !== ""),
   };

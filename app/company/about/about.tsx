@@ -6,6 +6,7 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createCompanyNode } from "#app/seo/structured-data.ts";
 import { Bill } from "#app/ui/Bill.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
@@ -40,6 +41,11 @@ export function meta({ matches }: Route.MetaArgs) {
             since: String(claims.since),
           }),
     path: sitePaths.about,
+    // The page that shows it.
+    company: {
+      ...createCompanyNode(site),
+      ...(claims.since !== null && { foundingDate: String(claims.since) }),
+    },
   });
 }
 
