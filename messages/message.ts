@@ -28,8 +28,8 @@ export type MessageArguments<Key extends MessageKey> = Parameters[Key] extends n
 export interface Translate {
   <Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>): string;
   readonly locale: Locale;
-  /** Of the texts of the company; 0 as delivered. Caches of documents compare it. */
-  readonly version: number;
+  /** Of the texts of the company; none as delivered. Caches of documents compare it. */
+  readonly version?: number;
   /** Also of a text that `writeMessage` made. Another text comes back as it is. */
   text(message: Message | string): string;
   /** A path of the site in the language. */

@@ -13,7 +13,7 @@ import {
 /** As `compileMessage` of Lingui makes them; JSON. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-export function createTranslate(locale: Locale, messages: CompiledMessages, version = 0): Translate {
+export function createTranslate(locale: Locale, messages: CompiledMessages): Translate {
   let pluralRules: Intl.PluralRules | undefined;
   const findForm = (value: unknown, forms: Readonly<Record<string, CompiledMessage>>) => {
     const form = forms[String(value)];
@@ -45,7 +45,6 @@ export function createTranslate(locale: Locale, messages: CompiledMessages, vers
   }
   return Object.assign(translate, {
     locale,
-    version,
     path: (path: string) => localizePath(locale, path),
     text(message: Message | string) {
       const { key, values } = typeof message === "string" ? readMessage(message) : message;

@@ -1,4 +1,11 @@
-import { formatCalendarDate, formatClockTime, formatWeekday, joinWithCommas } from "#domain/shared/format.ts";
+import {
+  formatArabicTime,
+  formatCalendarDate,
+  formatWeekday,
+  getArabicDayPart,
+  joinWithCommas,
+} from "#domain/shared/format.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Translate } from "#messages/message.ts";
 
 export const weekdays = [
@@ -120,9 +127,13 @@ function formatPeriod(t: Translate, from: string, to: string): string {
   // "2:00 to 6:00 in the afternoon"; 12:00 is of either half without its word.
   const isSameHalf = start === end && toMinutes(from) % 720 >= 60;
   return t("company.hours.range", {
-    from: formatClockTime(from, t.locale, !isSameHalf),
+    from: isSameHalf && t.locale === "ar" ? formatArabicTime(from) : formatClockTime(from, t.locale),
     to: formatClockTime(to, t.locale),
   });
+}
+
+function formatClockTime(time: string, locale: Locale): string {
+  return locale === "ar" ? `${formatArabicTime(time)}\u00a0${getArabicDayPart(time)}` : time;
 }
 
 interface CurrentHours {

@@ -1,4 +1,4 @@
-import { type Translate, message } from "#messages/message.ts";
+import { message } from "#messages/message.ts";
 import { listFieldNames } from "./field-names.ts";
 
 /** In the order of a form. */
@@ -13,14 +13,6 @@ export const emirates = {
 } as const;
 export type Emirate = keyof typeof emirates;
 export const emirateNames = listFieldNames(emirates);
-
-/** Of a choice: value and text, the empty one first. */
-export function listEmirateOptions(
-  t: Translate,
-  none = t("enquiry.choose"),
-): readonly (readonly ["" | Emirate, string])[] {
-  return [["", none], ...emirateNames.map((name) => [name, t.text(emirates[name])] as const)];
-}
 
 export function findEmirate(text: string | null | undefined): Emirate | undefined {
   return emirateNames.find((name) => name === text);

@@ -67,18 +67,17 @@ function formatTime(moment: number, timeZone: string, locale: Locale): string {
   const time = formatMoment("time", moment, timeZone);
   if (locale === "en") return `${time} (${timeZone})`;
   const zone = timeZone === "Asia/Dubai" ? "بتوقيت الإمارات" : isolate(`(${timeZone})`, locale);
-  return `${formatClockTime(time, locale).replace("\u00a0", " ")} ${zone}`;
+  return `${formatArabicTime(time)} ${getArabicDayPart(time)} ${zone}`;
 }
 
-/**
- * Of "18:00": "6:00 مساءً" in Arabic.
- * @param hasPart whether the part of the day follows
- */
-export function formatClockTime(time: string, locale: Locale, hasPart = true): string {
-  if (locale === "en") return time;
-  const hours = Number(time.slice(0, 2));
-  const part = hours < 12 ? "صباحاً" : hours < 15 ? "ظهراً" : hours < 24 ? "مساءً" : "ليلاً";
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(3)}${hasPart ? `\u00a0${part}` : ""}`;
+/** "6:00" of "18:00". */
+export function formatArabicTime(time: string): string {
+  return `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2)}`;
+}
+
+/** Of "18:00", and "24:00" for the end of a day. */
+export function getArabicDayPart(time: string): string {
+  return time < "12" ? "صباحاً" : time < "15" ? "ظهراً" : time < "24" ? "مساءً" : "ليلاً";
 }
 
 const weekdayNames = {

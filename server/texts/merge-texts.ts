@@ -57,7 +57,7 @@ export function mergeTexts(
     if (own[locale].size === 0) return { t: getTranslate(locale), messages: getCompiledMessages(locale) };
     const changed = [...own[locale]].map(([key, text]) => [key, compileMessage(text)] as const);
     const messages = { ...getCompiledMessages(locale), ...Object.fromEntries(changed) };
-    return { t: createTranslate(locale, messages, version), messages };
+    return { t: Object.assign(createTranslate(locale, messages), { version }), messages };
   };
   return { en: merge("en"), ar: merge("ar") };
 }

@@ -5,7 +5,7 @@ import {
   invoiceFields,
   staffInvoiceSchema,
 } from "#domain/quotes/invoice-details.ts";
-import { listEmirateOptions } from "#domain/shared/emirates.ts";
+import { listEmirateOptions } from "#domain/shared/emirate-options.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { RequestDialog } from "#app/dashboard/shared/RequestDialog.tsx";
@@ -19,7 +19,7 @@ export function useInvoiceFields() {
     name,
     label: `${t.text(invoiceFields[name].label)} (may be empty)`,
     autoComplete: "off",
-    ...(name === "emirate" && { options: listEmirateOptions(t, "Not known") }),
+    ...(name === "emirate" && { options: [["", "Not known"] as const, ...listEmirateOptions(t)] }),
   }));
 }
 

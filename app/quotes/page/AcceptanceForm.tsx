@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { listEmirateOptions } from "#domain/shared/emirates.ts";
+import { listEmirateOptions } from "#domain/shared/emirate-options.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { asTypedText } from "#app/messages/typed-text.ts";
@@ -117,6 +117,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
               {(control) =>
                 field === "emirate" ? (
                   <select {...control} {...getInput(field, shown?.invoice[field])}>
+                    <option value="">{t("enquiry.choose")}</option>
                     {listEmirateOptions(t).map(([value, text]) => (
                       <option key={value} value={value}>
                         {text}

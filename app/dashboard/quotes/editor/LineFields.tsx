@@ -1,5 +1,5 @@
 import { useText } from "#app/messages/text-context.ts";
-import { listEmirateOptions } from "#domain/shared/emirates.ts";
+import { listEmirateOptions } from "#domain/shared/emirate-options.ts";
 import { quoteLimits } from "#domain/quotes/quote-limits.ts";
 import { ChoiceField, TypedField } from "./TypedField.tsx";
 import type { LineField, TypedLine } from "./typed-draft.ts";
@@ -75,7 +75,7 @@ export function LineFields({
           id={`${id}-emirate`}
           label="Emirate"
           value={line.emirate ?? ""}
-          options={listEmirateOptions(t, "None")}
+          options={[["", "None"] as const, ...listEmirateOptions(t)]}
           onChoose={(emirate) => onChange({ emirate: emirate === "" ? null : emirate })}
         />
       </div>

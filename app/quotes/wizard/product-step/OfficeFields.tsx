@@ -1,5 +1,5 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type Emirate, findEmirate, listEmirateOptions } from "#domain/shared/emirates.ts";
+import { type Emirate, emirateNames, emirates, findEmirate } from "#domain/shared/emirates.ts";
 import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
 import { quoteLimits, readQuantity } from "#domain/quotes/quote-limits.ts";
 import { Field } from "#app/forms/Field.tsx";
@@ -65,9 +65,10 @@ export function OfficeFields({
               value={emirate ?? ""}
               onChange={({ currentTarget }) => actions.onSet({ emirate: findEmirate(currentTarget.value) })}
             >
-              {listEmirateOptions(t).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
+              <option value="">{t("enquiry.choose")}</option>
+              {emirateNames.map((name) => (
+                <option key={name} value={name}>
+                  {t.text(emirates[name])}
                 </option>
               ))}
             </select>
