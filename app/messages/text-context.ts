@@ -7,13 +7,13 @@ export const TextContext = createContext<Translate | null>(null);
 /** The messages in the language of the page: `t("home.bill.heading")`. */
 export function useText(): Translate {
   const t = useContext(TextContext);
-  if (t === null) throw new Error("There are no messages around this component");
+  if (t === null) throw new Error("No messages around this component");
   return t;
 }
 
 /** For the `meta` of a route, which React Router calls while it renders `<Meta>`. */
 export function getPageText(): Translate {
   const t = readContext(TextContext);
-  if (t === null) throw new Error("There are no messages around this page");
+  if (t === null) throw new Error("No messages around this page");
   return t;
 }
