@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { getLuminance } from "#domain/company/brand-colours.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import { cleanSvg, readSize } from "#server/images/clean-svg.ts";
 import { readHeader } from "#server/images/codec.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { TypesettingError } from "#server/typst/typst-worker.ts";
-import { cleanSvg } from "./clean-svg.ts";
 import { drawPixels } from "./draw-sign.ts";
 
 export interface PreparedLogo {
@@ -20,6 +20,16 @@ const minSide = 800;
 const maxSide = 1600;
 const maxPixels = 64_000_000;
 const maxRatio = 20;
+
+/** Without its parts a logo would look different: such a file is refused rather than cleaned. */
+const refusals = [
+  [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, "has definitions of entities"],
+  [/<(?:\w+:)?style\b/i, "has its colours in a style sheet: export it with presentation attributes"],
+  [/<(?:\w+:)?(?:text|foreignObject)\b/i, "has text: convert the text to paths"],
+  [/<(?:\w+:)?image\b/i, "has a picture in it: export shapes alone, or send a PNG"],
+  [/<(?:\w+:)?use\b/i, "repeats shapes by reference: expand them when you export it"],
+  [/<(?:\w+:)?mask\b/i, "has a mask: cut its shapes when you export it"],
+] as const;
 
 /** @throws InvalidInput in words, with the name of the file */
 export async function prepareLogo(fileName: string, bytes: Uint8Array): Promise<PreparedLogo> {
@@ -34,7 +44,13 @@ export async function prepareLogo(fileName: string, bytes: Uint8Array): Promise<
 }
 
 async function prepareSvg(bytes: Uint8Array): Promise<PreparedLogo> {
-  const { text, width, height } = cleanSvg(Buffer.from(bytes).toString());
+  const sent = Buffer.from(bytes)
+    .toString()
+    .replace(/^\u{feff}/u, "");
+  for (const [pattern, reason] of refusals)
+    if (pattern.test(sent)) throw new InvalidInput("value", `The SVG ${reason}`);
+  const text = cleanSvg(sent.trimStart());
+  const { width, height } = readSize(text);
   const size = fitInto(width, height, maxSide);
   const shown = fitInto(width, height, 240);
   const drawn = { ink: "#000000", dot: "#000000", letter: "", room: 1, ground: "" };

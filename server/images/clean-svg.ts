@@ -66,10 +66,15 @@ export function cleanSvg(text: string): string {
   return svg;
 }
 
-/** Of a cleaned drawing: its width by its height. */
+/** Of a cleaned drawing, in its own units. */
+export function readSize(svg: string): { readonly width: number; readonly height: number } {
+  const [, , width = 0, height = 0] = (readAttribute(svg, "viewBox") ?? "").split(/[\s,]+/).map(Number);
+  return { width, height };
+}
+
 export function readAspectRatio(svg: string): number {
-  const [, , width, height] = (readAttribute(svg, "viewBox") ?? "").split(/[\s,]+/).map(Number);
-  return (width ?? 0) / (height ?? 0);
+  const { width, height } = readSize(svg);
+  return width / height;
 }
 
 function readSide(attributes: string, name: "width" | "height"): number {

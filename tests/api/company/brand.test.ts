@@ -59,8 +59,9 @@ test.each([
   ["HTML", wrap("<foreignObject><body/></foreignObject>"), "text"],
   ["nothing to draw", wrap("<g/>"), "no shape"],
   ["nothing to see", wrap('<path d="M0 0" fill="none"/>'), "Nothing can be seen"],
-  ["no size", `<svg>${shape}</svg>`, "its size"],
-  ["no end", "<svg", "could not be read"],
+  ["no size", `<svg>${shape}</svg>`, "viewBox"],
+  ["a mask", wrap(`<mask id="a">${shape}</mask>${shape}`), "mask"],
+  ["no end", "<svg", "no SVG drawing"],
 ])("an SVG with %s is refused in words", async (_, svg, words) => {
   const site = await startApplication("sqlite");
   const { status, message } = await upload(site, svg, "sign.svg");
