@@ -94,7 +94,7 @@ async function expectStructuredDataShown(page: Page): Promise<void> {
   const { nodes } = await readHead(page);
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
   const values = listShownValues(nodes);
-  expect.soft(values.length).toBeGreaterThan(8);
+  expect.soft(values.length).toBeGreaterThan(7);
   expect.soft(values.filter((value) => !text.includes(value.replace(/\s+/g, " ")))).toEqual([]);
   expect.soft(nodes.filter((node) => node["@type"] === "LocalBusiness")).toHaveLength(1);
   expect.soft(nodes.map((node) => node["@type"])).not.toContain("FAQPage");
