@@ -22,8 +22,9 @@ export const company: CompanyRecord = {
     licenceNumber: "000000",
     authority: "Sharjah Economic Development Department",
     authorityAr: "دائرة التنمية الاقتصادية في الشارقة",
-    address: "Unit 4, 12 Paper Street, Industrial Area, Sharjah",
-    addressAr: "شارع الورق\u00a012، الوحدة\u00a04، المنطقة الصناعية، الشارقة",
+    // That of the office.
+    address: "",
+    addressAr: "",
   },
   phones: [
     {

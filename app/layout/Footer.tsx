@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber, formatPlace } from "#domain/company/company.ts";
@@ -43,12 +42,8 @@ export function Footer() {
         <div className="footer__legal row">
           <p>
             © {company.copyrightYear} {company.legalName}
-            {listRegistrationLines(t, company).map((line) => (
-              <Fragment key={line}>
-                <br />
-                {line}
-              </Fragment>
-            ))}
+            <br />
+            <small>{listRegistrationLines(t, company).join(". ")}</small>
           </p>
           <ul>
             {legalNavigation.map(({ label, path }) => (

@@ -176,7 +176,7 @@ export const settingsFields = withTranslations({
         whenEmpty: "accept",
       },
       authority: { ...optionalText, label: "Licensing authority" },
-      address: { ...optionalText, label: "Registered address" },
+      address: { ...optionalText, label: "Registered address, unless it is the office" },
     },
   },
   tagline: { kind: "line", label: "Tagline", maxLength: maxLongLineLength, isTranslated: true },

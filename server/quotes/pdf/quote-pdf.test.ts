@@ -142,7 +142,6 @@ describe("the PDF of a quote", () => {
       "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345",
       company.legalName,
       `Licence ${company.registration.licenceNumber}, ${company.registration.authority}`,
-      `Registered address ${company.registration.address}`,
       company.email,
     ]) {
       expect(shown).toContain(spaceless(fact));
