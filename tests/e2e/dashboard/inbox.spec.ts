@@ -1,3 +1,4 @@
+import { toLocalDate } from "#domain/shared/dates.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
@@ -197,32 +198,37 @@ test("a follow-up saves itself with what it is for, and is late in the list", as
   await expect(group.getByRole("button", { name: "Done" })).toHaveCount(0);
 });
 
-test("today shows what is late, answered and unanswered; Done, Tomorrow and Assign to me are in the row", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  await showInbox(page, site);
-  const stored = await fetchEnquiries(site);
-  const today = new Date().toISOString().slice(0, 10);
-  for (const { _id } of stored.slice(0, 2))
-    await changeEnquiryAsColleague(site, _id, {
-      isAnswered: true,
-      followUp: { on: today, text: "Ask about toner" },
-    });
-  await page.getByRole("link", { name: "Today's work" }).click();
-  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  const followUps = page.getByRole("region", { name: "Follow-ups" });
-  await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(2);
-  await followUps.getByRole("button", { name: "Done Acacia Clinic" }).click();
-  await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(1);
-  await followUps.getByRole("button", { name: "Tomorrow Coral Clinic" }).click();
-  await expect(followUps).toHaveCount(0);
-  const unanswered = page.getByRole("region", { name: "Unanswered" });
-  await unanswered.getByRole("button", { name: "Assign to me Dune Clinic" }).click();
-  await expect(unanswered.getByRole("link", { name: "Open Dune Clinic" })).toBeVisible();
-  await unanswered.getByRole("link", { name: "Falcon Clinic", exact: true }).click();
-  await expect(heading(page, "Falcon Clinic")).toBeVisible();
+test.describe("where the company is", () => {
+  const timezoneId = "Asia/Dubai";
+  test.use({ timezoneId });
+
+  test("today shows what is late, answered and unanswered; Done, Tomorrow and Assign to me are in the row", async ({
+    page,
+    siteWithoutEnquiries: site,
+  }) => {
+    await showInbox(page, site);
+    const stored = await fetchEnquiries(site);
+    const today = toLocalDate(Date.now(), timezoneId);
+    for (const { _id } of stored.slice(0, 2))
+      await changeEnquiryAsColleague(site, _id, {
+        isAnswered: true,
+        followUp: { on: today, text: "Ask about toner" },
+      });
+    await page.getByRole("link", { name: "Today's work" }).click();
+    await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    const followUps = page.getByRole("region", { name: "Follow-ups" });
+    await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(2);
+    await followUps.getByRole("button", { name: "Done Acacia Clinic" }).click();
+    await expect(followUps.getByRole("row", { name: /Ask about toner/ })).toHaveCount(1);
+    await followUps.getByRole("button", { name: "Tomorrow Coral Clinic" }).click();
+    await expect(followUps).toHaveCount(0);
+    const unanswered = page.getByRole("region", { name: "Unanswered" });
+    await unanswered.getByRole("button", { name: "Assign to me Dune Clinic" }).click();
+    await expect(unanswered.getByRole("link", { name: "Open Dune Clinic" })).toBeVisible();
+    await unanswered.getByRole("link", { name: "Falcon Clinic", exact: true }).click();
+    await expect(heading(page, "Falcon Clinic")).toBeVisible();
+  });
 });
 
 test("today counts all late follow-ups, also those below the rows that it shows", async ({
