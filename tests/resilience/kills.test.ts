@@ -76,7 +76,7 @@ async function surviveKills(engine: Engine): Promise<void> {
   }
   for (const kind of kinds)
     expect(acknowledged[kind].size, `${kind}, to have been killed in the middle of`).toBeGreaterThanOrEqual(
-      rounds / 5,
+      rounds / 10,
     );
   await expectAllStored(site.url, beside, acknowledged);
   await expectAllMailed(beside, inbox, acknowledged);
