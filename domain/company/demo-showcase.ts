@@ -1,7 +1,7 @@
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { type Showcase, emptyShowcase, showcaseSchema } from "./showcase.ts";
 
-/* What staff have changed or added differs from the demo's, and stays. */
+/* Items that staff have changed or added differ from the demo's, and stay. */
 
 type List = "logos" | "cases" | "sectors";
 

@@ -11,7 +11,7 @@ import { createListJsonSchema, createListSchema } from "./company-settings.ts";
 import type { Company, CompanyClaims } from "./company.ts";
 
 /*
- * What the company says of itself and of its customers. Each claim has a source, each logo a permission: without it
+ * The claims of the company, and its customers. Each claim has a source, each logo a permission: without it
  * visitors do not see it.
  */
 
@@ -196,13 +196,13 @@ export function isLogoShown(logo: Showcase["logos"][number]): boolean {
   return !logo.isHidden && logo.allowedBy !== "" && logo.allowedOn !== "";
 }
 
-/** What every page needs to know of it. */
+/** The part that every page needs. */
 export function getShowcaseFacts(showcase: Showcase): Pick<Company, "claims" | "hasCustomers"> {
   const { logos, cases } = localizeShowcase(showcase, defaultLocale);
   return { claims: getClaims(showcase.claims), hasCustomers: logos.length + cases.length > 0 };
 }
 
-/** What visitors of one language see. */
+/** As visitors of one language see it. */
 export function localizeShowcase({ logos, cases, sectors }: Showcase, locale: Locale) {
   return {
     logos: logos.filter(isLogoShown).map(({ name, image }) => ({ name, image })),

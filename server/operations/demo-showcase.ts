@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, "..", "..", "content", "client-marks");
 /** Set by migration 0016. */
 const markName = "showcase";
 
-/** What was added, to tell it from what staff have changed. */
+/** The items that were added, to tell them from those that staff have changed. */
 const addedName = "demo-showcase";
 
 interface DemoShowcaseParts {

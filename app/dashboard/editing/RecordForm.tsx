@@ -20,7 +20,7 @@ interface PlacedField<Name> extends FieldPlacement {
 
 interface SpecialField<Name> {
   readonly element: ReactElement;
-  /** What it edits. */
+  /** The fields that it edits. */
   readonly field?: Name | readonly Name[];
 }
 

@@ -46,7 +46,7 @@ const all = {
   cases: demoShowcase.cases.length,
 };
 
-/** What staff have changed before. */
+/** The texts that staff have changed before. */
 const own = { products: 1, posts: 0, consumables: 0, logos: 1, cases: 0 };
 
 test.each(engines)(
@@ -92,7 +92,7 @@ test.each(engines)(
       logos: [kept, ...logos],
     });
     expect((await read(site)).demoRestorableUntil).toBeNull();
-    // What came back is still what nobody has changed.
+    // The records that came back are still those that nobody has changed.
     await site.send("PUT", "/api/setup", { change: "remove-demo" });
     expect(await count(site)).toEqual(own);
     clock.advance(restorePeriodMs);
