@@ -161,6 +161,7 @@ export const company: CompanyRecord = {
     co2SavedKg: null,
   },
   hasCustomers: false,
+  pagePictures: {},
   copyrightYear: 2025,
   currencyWord: "DHS",
   vatPercent: 5,

@@ -4,7 +4,7 @@ import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
 import type { Translate } from "#messages/message.ts";
 import type { Lockup } from "./lockup.ts";
-import type { Season, WeekHours } from "./opening-hours.ts";
+import type { Season } from "./opening-hours.ts";
 import type { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /**
@@ -30,8 +30,8 @@ export interface Company
   readonly lockup?: Lockup | undefined;
   readonly phones: readonly CompanyPhone[];
   readonly seasons: readonly (Season & { readonly name: string })[];
-  /** Of the season of today, if it has any. */
-  readonly seasonHours?: WeekHours | undefined;
+  /** That of today, also among the seasons. */
+  readonly season?: (Season & { readonly name: string }) | undefined;
   readonly directions: readonly { readonly way: string; readonly detail: string }[];
   /** The first one is that of the office. */
   readonly serviceAreas: readonly ServiceArea[];
@@ -51,6 +51,8 @@ interface UntranslatedFacts {
   readonly claims: CompanyClaims;
   /** Logos or cases that visitors see. */
   readonly hasCustomers: boolean;
+  /** Addresses of the pictures that replace delivered ones, by `PicturePlace`. */
+  readonly pagePictures: Readonly<Record<string, string>>;
   readonly timeZone: string;
   /**
    * The id in the header link "Multi Function Devices": `/products/{this id}` shows the list in place of one

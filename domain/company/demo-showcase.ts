@@ -29,6 +29,7 @@ export function removeDemoItems(shown: Showcase, demo: Showcase): Showcase {
   for (const name of listFieldNames(claims))
     if (isDemoClaim(name, shown, demo)) claims[name] = emptyShowcase.claims[name];
   return {
+    ...shown,
     claims,
     logos: shown.logos.filter((item) => !isIn(demo.logos, item)),
     cases: shown.cases.filter((item) => !isIn(demo.cases, item)),
@@ -49,6 +50,7 @@ export function restoreDemoItems(shown: Showcase, before: Showcase, demo: Showca
   for (const name of listFieldNames(claims))
     if (claims[name].figure === null && isDemoClaim(name, before, demo)) claims[name] = before.claims[name];
   const restored = {
+    ...shown,
     claims,
     logos: restoreList(shown.logos, before.logos, demo.logos),
     cases: restoreList(shown.cases, before.cases, demo.cases),

@@ -7,7 +7,7 @@ import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
 export function localizeCompany(company: CompanyRecord, locale: Locale): Company {
-  const { claims, hasCustomers, timeZone, multifunctionCategoryId } = company;
+  const { claims, hasCustomers, pagePictures, timeZone, multifunctionCategoryId } = company;
   const localizeList = <const Fields extends ResourceFields>(
     list: { readonly fields: Fields },
     items: readonly Parameters<typeof localizeValues<Fields>>[1][],
@@ -32,6 +32,7 @@ export function localizeCompany(company: CompanyRecord, locale: Locale): Company
     lockup: createLockup(company, locale),
     claims,
     hasCustomers,
+    pagePictures,
     timeZone,
     multifunctionCategoryId,
   };

@@ -40,11 +40,11 @@ describe("the working hours", () => {
   });
 
   test("are those of the season of today, and left out where the office has none", () => {
-    const seasonHours = { ...closed, saturday: "20:30-24:00", sunday: "20:30-24:00" };
-    expect(formatWorkingHours(en, { hours: company.hours, seasonHours })).toBe(
+    const season = { ...closed, saturday: "20:30-24:00", sunday: "20:30-24:00" };
+    expect(formatWorkingHours(en, { hours: company.hours, season })).toBe(
       "Working hours are Saturday and Sunday, 20:30 to 24:00.",
     );
-    expect(formatWorkingHours(ar, { hours: closed, seasonHours })).toBe(
+    expect(formatWorkingHours(ar, { hours: closed, season })).toBe(
       "ساعات العمل: السبت والأحد، 8:30\u00a0مساءً إلى 12:00\u00a0ليلاً.",
     );
     expect(formatWorkingHours(en, { hours: closed })).toBe("");

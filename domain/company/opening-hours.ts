@@ -102,7 +102,10 @@ interface HoursLine {
 export function listHoursLines(t: Translate, week: WeekHours): readonly HoursLine[] {
   return groupDays(week).map(({ days, hours }) => ({
     days: days.length === 7 ? t("company.hours.everyDay") : formatDays(t, days),
-    hours: splitPeriods(hours).map(([from, to]) => formatPeriod(t, from, to)),
+    hours: splitPeriods(hours)
+      // Of one that staff are still typing.
+      .filter((times) => !times.includes(""))
+      .map(([from, to]) => formatPeriod(t, from, to)),
   }));
 }
 
@@ -138,12 +141,12 @@ function formatClockTime(time: string, locale: Locale): string {
 
 interface CurrentHours {
   readonly hours: WeekHours;
-  readonly seasonHours?: WeekHours | undefined;
+  readonly season?: WeekHours | undefined;
 }
 
 /** "Monday to Friday, 08:00 to 18:00", for a place with a label of its own; empty without hours. */
-export function formatWorkingDays(t: Translate, { hours: usual, seasonHours = usual }: CurrentHours): string {
-  return listHoursLines(t, seasonHours)
+export function formatWorkingDays(t: Translate, { hours: usual, season }: CurrentHours): string {
+  return listHoursLines(t, season !== undefined && hasHours(season) ? season : usual)
     .filter(({ hours }) => hours.length > 0)
     .map(({ days, hours }) => joinWithCommas([days, hours.join(` ${t("company.hours.break")} `)], t.locale))
     .join(t("company.hours.between"));

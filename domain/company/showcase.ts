@@ -71,6 +71,16 @@ function createLogoSchema(label: string) {
     .refine((source) => parseImageHash(source) !== null || parseLogoHash(source) !== null, message);
 }
 
+/** The page and the part of it, where a picture of the company replaces the delivered one. */
+const picturePlaces = {
+  rental: "Home, rental",
+  managedPrint: "Home, managed print",
+  maintenance: "Home, maintenance",
+  consumables: "Home, consumables",
+  service: "Service, over the whole width",
+} as const;
+export type PicturePlace = keyof typeof picturePlaces;
+
 /** Each list is one value: it is saved whole, and is one line of the audit log. */
 export const showcaseLists = {
   logos: {
@@ -116,6 +126,13 @@ export const showcaseLists = {
       habit: { kind: "line", label: "What it prints", isTranslated: true, maxLength: 200 },
     }),
   },
+  pictures: {
+    label: "Pictures of pages",
+    fields: {
+      place: { kind: "choice", label: "Place", choices: picturePlaces },
+      image: { kind: "line", label: "Picture", schema: createPhotoSchema },
+    },
+  },
 } as const;
 
 const noSource = "A claim needs a source before visitors see it. Empty both fields to leave it out.";
@@ -143,6 +160,17 @@ export const showcaseSchema = z.object({
   logos: createListSchema(showcaseLists.logos, 200),
   cases: createListSchema(showcaseLists.cases),
   sectors: createListSchema(showcaseLists.sectors),
+  pictures: createListSchema(showcaseLists.pictures)
+    .superRefine((pictures, context) => {
+      for (const [index, { place }] of pictures.entries())
+        if (pictures.findIndex((picture) => picture.place === place) < index)
+          context.addIssue({
+            code: "custom",
+            path: [index, "place"],
+            message: "This place has a picture already: change that one",
+          });
+    })
+    .default([]),
 });
 export type Showcase = z.output<typeof showcaseSchema>;
 
@@ -156,6 +184,7 @@ export const showcaseResponseSchema = z
       logos: createListJsonSchema(showcaseLists.logos),
       cases: createListJsonSchema(showcaseLists.cases),
       sectors: createListJsonSchema(showcaseLists.sectors),
+      pictures: createListJsonSchema(showcaseLists.pictures),
     }),
     version: z.int().describe("Increases with each change; send it with the next change"),
   })
@@ -197,9 +226,15 @@ export function isLogoShown(logo: Showcase["logos"][number]): boolean {
 }
 
 /** The part that every page needs. */
-export function getShowcaseFacts(showcase: Showcase): Pick<Company, "claims" | "hasCustomers"> {
+export function getShowcaseFacts(
+  showcase: Showcase,
+): Pick<Company, "claims" | "hasCustomers" | "pagePictures"> {
   const { logos, cases } = localizeShowcase(showcase, defaultLocale);
-  return { claims: getClaims(showcase.claims), hasCustomers: logos.length + cases.length > 0 };
+  return {
+    claims: getClaims(showcase.claims),
+    hasCustomers: logos.length + cases.length > 0,
+    pagePictures: Object.fromEntries(showcase.pictures.map(({ place, image }) => [place, image])),
+  };
 }
 
 /** As visitors of one language see it. */

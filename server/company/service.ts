@@ -4,7 +4,7 @@ import { getShowcaseFacts } from "#domain/company/showcase.ts";
 import type { Company, CompanyRecord } from "#domain/company/company.ts";
 import { localizeCompany } from "#domain/company/localize-company.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
-import { findSeason, hasHours, listSeasonChanges } from "#domain/company/opening-hours.ts";
+import { findSeason, listSeasonChanges } from "#domain/company/opening-hours.ts";
 import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
@@ -49,7 +49,7 @@ export function createCompanyService(
     const seasons = known.seasons
       .filter(({ lastDay }) => lastDay >= today)
       .sort((one, other) => one.firstDay.localeCompare(other.firstDay));
-    return { ...known, seasons, ...(season !== undefined && hasHours(season) && { seasonHours: season }) };
+    return { ...known, seasons, season };
   }
 
   return {

@@ -28,7 +28,7 @@ export interface PageServiceParts {
   readonly consumables: ConsumableReads;
   readonly previewLinks: Pick<PreviewLinks, "isValid" | "isValidForTexts">;
   readonly socialCards: Pick<SocialCards, "get">;
-  readonly showcase: Pick<ShowcaseService, "readIn">;
+  readonly showcase: Pick<ShowcaseService, "readIn" | "findPicture">;
   readonly exampleOffices: Readonly<Record<Locale, readonly ExampleMachine[]>>;
   readonly submissions: Submissions;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress" | "endReminders">;
@@ -97,6 +97,7 @@ export function createPageServices(
     },
     socialCards: { get: (subject: CardSubject) => socialCards.get(subject, texts.t) },
     showcase: () => parts.showcase.readIn(locale),
+    findPicture: parts.showcase.findPicture,
     exampleOffice: parts.exampleOffices[locale],
     submissions,
     quotes,

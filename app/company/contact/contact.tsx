@@ -1,7 +1,7 @@
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatDialledNumber } from "#domain/company/company.ts";
+import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import {
   type WeekHours,
   formatSeasonDays,
@@ -185,10 +185,11 @@ function Directions() {
 
 function VisitingHours() {
   const t = useText();
-  const { hours, seasons, phones } = useCompany();
+  const { hours, season: current, seasons, phones } = useCompany();
   if (!hasHours(hours) && hours.note === "" && phones.length === 0) return null;
   return (
     <div>
+      {current !== undefined && <SeasonHours season={current} />}
       <table className="hours">
         <caption>{t("contactPage.hours.heading")}</caption>
         <tbody>
@@ -206,17 +207,26 @@ function VisitingHours() {
           )}
         </tbody>
       </table>
-      {seasons.map((season) => (
-        <table key={season.firstDay + season.name} className="hours hours--season">
-          <caption>
-            {season.name} <span>{formatSeasonDays(t, season)}</span>
-          </caption>
-          <tbody>
-            <HoursRows week={season} />
-          </tbody>
-        </table>
-      ))}
+      {seasons
+        .filter((season) => season !== current)
+        .map((season) => (
+          <SeasonHours key={season.firstDay + season.name} season={season} />
+        ))}
     </div>
+  );
+}
+
+function SeasonHours({ season }: { readonly season: Company["seasons"][number] }) {
+  const t = useText();
+  return (
+    <table className="hours hours--season">
+      <caption>
+        {season.name} <span>{formatSeasonDays(t, season)}</span>
+      </caption>
+      <tbody>
+        <HoursRows week={season} />
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useText } from "#app/messages/text-context.ts";
 import { formatPlace } from "#domain/company/company.ts";
+import type { PicturePlace } from "#domain/company/showcase.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
 import consumables from "./images/consumables.webp";
@@ -10,7 +12,9 @@ import rental from "./images/rental.webp";
 
 export function ServicesIndex() {
   const t = useText();
-  const { address } = useCompany();
+  const { address, pagePictures } = useCompany();
+  const getPicture = (place: PicturePlace, delivered: string) =>
+    getSmallerImageUrl(pagePictures[place] ?? delivered, 480);
   return (
     <section className="section">
       <div className="wrap">
@@ -20,25 +24,25 @@ export function ServicesIndex() {
             name={t("nav.rental")}
             detail={t("home.services.rental")}
             path={sitePaths.service}
-            image={rental}
+            image={getPicture("rental", rental)}
           />
           <ServiceLine
             name={t("nav.managedPrint")}
             detail={t("home.services.managedPrint")}
             path={sitePaths.managedPrint}
-            image={managedPrint}
+            image={getPicture("managedPrint", managedPrint)}
           />
           <ServiceLine
             name={t("nav.maintenance")}
             detail={t("home.services.maintenance")}
             path={sitePaths.maintenance}
-            image={maintenance}
+            image={getPicture("maintenance", maintenance)}
           />
           <ServiceLine
             name={t("home.services.consumables")}
             detail={t("home.services.consumables.detail", { city: formatPlace(t, address) })}
             path={sitePaths.consumables}
-            image={consumables}
+            image={getPicture("consumables", consumables)}
           />
         </ul>
       </div>

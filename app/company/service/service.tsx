@@ -14,6 +14,7 @@ import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { PageImage } from "#app/ui/PageImage.tsx";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -33,8 +34,12 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const featured = await loadPart(services, loadFeaturedProducts(services.catalogue));
-  return respondWithParts({ featured }, featured !== null);
+  const { service: source } = (await services.company()).pagePictures;
+  const [featured, picture] = await Promise.all([
+    loadPart(services, loadFeaturedProducts(services.catalogue)),
+    source === undefined ? undefined : services.findPicture(source),
+  ]);
+  return respondWithParts({ featured, picture }, featured !== null);
 }
 
 export const headers = sendLoaderHeaders;
@@ -51,6 +56,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const image = {
+    alt: t("service.image.alt"),
+    width: 1600,
+    height: 900,
+    sizes: "(width < 1504px) 94vw, 1408px",
+    isFirst: true,
+  };
   return (
     <>
       <section className="page-head">
@@ -71,15 +83,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="wrap">
         <figure className="image-frame service__image">
-          <PageImage
-            files={images}
-            name="rollers"
-            alt={t("service.image.alt")}
-            width={1600}
-            height={900}
-            sizes="(width < 1504px) 94vw, 1408px"
-            isFirst
-          />
+          {loaderData.picture === undefined ? (
+            <PageImage files={images} name="rollers" {...image} />
+          ) : (
+            <StoredImage image={loaderData.picture} {...image} displaySize={image} />
+          )}
         </figure>
       </div>
       <RentalOrLease />

@@ -34,6 +34,11 @@ const layout = [
     "A case has a picture, what happened or what the customer said, and figures: one a line, such as “Machines: 11 > 4” or “A month: 2980 > 2205 AED”. Until the first one is published, its section is not on the customers page.",
   ),
   createList("sectors", "trade", "Who prints with you, and what. With none, the section is absent."),
+  createList(
+    "pictures",
+    "picture",
+    "A photo of yours in the place of a delivered one. Its words for those who do not see it are under Texts.",
+  ),
 ];
 
 function createList(name: keyof typeof showcaseLists, noun: string, hint: string) {

@@ -22,6 +22,7 @@ const valuesSchema = z.object({
   logos: createListShape(showcaseLists.logos),
   cases: createListShape(showcaseLists.cases),
   sectors: createListShape(showcaseLists.sectors),
+  pictures: createListShape(showcaseLists.pictures),
 });
 export type ShowcaseValues = z.output<typeof valuesSchema>;
 

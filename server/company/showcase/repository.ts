@@ -9,7 +9,10 @@ export interface ShowcaseRecord {
 export async function readShowcase(queries: Queries): Promise<ShowcaseRecord> {
   const row = await queries.selectFrom("showcase").selectAll().executeTakeFirst();
   if (row === undefined) return { showcase: emptyShowcase, version: 0 };
-  return { showcase: showcaseSchema.parse(JSON.parse(row.content)), version: row.version };
+  return {
+    showcase: showcaseSchema.parse(JSON.parse(row.content)),
+    version: row.version,
+  };
 }
 
 export async function saveShowcase(queries: Queries, { showcase, version }: ShowcaseRecord): Promise<void> {

@@ -59,6 +59,11 @@ export function createShowcaseService(parts: ServiceBase & { readonly images: Im
       };
     },
 
+    async findPicture(source: string): Promise<Image | undefined> {
+      const hash = parseImageHash(source) ?? "";
+      return (await findImages(queries, [hash])).get(hash);
+    },
+
     async readLogo(hash: string): Promise<string | undefined> {
       return (await findLogos(queries, [hash])).get(hash);
     },
@@ -108,8 +113,8 @@ export function createShowcaseService(parts: ServiceBase & { readonly images: Im
   };
 }
 
-async function findPictures(queries: Queries, { logos, cases }: Showcase) {
-  const sources = [...logos, ...cases].map(({ image }) => image);
+async function findPictures(queries: Queries, { logos, cases, pictures }: Showcase) {
+  const sources = [...logos, ...cases, ...pictures].map(({ image }) => image);
   const list = (parse: (source: string) => string | null) =>
     sources.map(parse).filter((hash) => hash !== null);
   return {
@@ -121,7 +126,7 @@ async function findPictures(queries: Queries, { logos, cases }: Showcase) {
 /** The service of images may have removed a picture that an open form still names. */
 async function requirePictures(queries: Queries, showcase: Showcase): Promise<void> {
   const stored = await findPictures(queries, showcase);
-  for (const list of ["logos", "cases"] as const)
+  for (const list of ["logos", "cases", "pictures"] as const)
     for (const [index, { image }] of showcase[list].entries()) {
       if (stored.logos.has(parseLogoHash(image) ?? "") || stored.images.has(parseImageHash(image) ?? ""))
         continue;
@@ -130,12 +135,13 @@ async function requirePictures(queries: Queries, showcase: Showcase): Promise<vo
     }
 }
 
-function describeForAudit({ claims, logos, cases, sectors }: Showcase) {
+function describeForAudit({ claims, logos, cases, sectors, pictures }: Showcase) {
   return {
     ...describeFields(claimFields, claims),
     Logos: joinItems(logos),
     Cases: joinItems(cases),
     Trades: joinItems(sectors),
+    "Pictures of pages": joinItems(pictures),
   };
 }
 

@@ -99,6 +99,25 @@ test.each(engines)("claims, logos and cases show on every page at once, on %s", 
   expect(entry?.detail).toContain("In the UAE since: nothing to 2012");
 });
 
+test("a picture of the company takes the place of a delivered one, each place once", async () => {
+  const api = await startApplication("sqlite");
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a0" } })
+    .png()
+    .toBuffer();
+  const image = await uploadSource(api, new Uint8Array(photo));
+  const [hash] = /(?<=images\/)\w+/.exec(image) ?? [];
+  expect(await getText(api, "/service")).toContain("rollers-");
+  const rental = { place: "rental", image };
+  expect((await change(api, { pictures: [rental, { place: "service", image }] })).status).toBe(200);
+  expect(await getText(api, "/")).toContain(`/images/${hash}/480.webp`);
+  const service = await getText(api, "/ar/service");
+  expect(service).toContain(`/images/${hash}/800.avif 800w`);
+  expect(service).not.toContain("rollers-");
+  expect(await (await change(api, { pictures: [rental, rental] })).json()).toMatchObject({
+    errors: { "pictures.1.place": "This place has a picture already: change that one" },
+  });
+});
+
 test("a claim without a source, a picture that is not stored, and an older version are refused", async () => {
   const api = await startApplication("sqlite");
   const { showcase } = await read(api);
