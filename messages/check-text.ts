@@ -50,9 +50,8 @@ export function listTextFaults(locale: Locale, original: string, text: string): 
   let shape: TextShape;
   try {
     shape = readShape(locale, text);
-  } catch (error) {
-    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
-    return [`The text cannot be read (${reason}): close each brace, and write '{' for a brace itself`];
+  } catch {
+    return ["The text cannot be read: close each brace, copy its commas, and write '{' for a brace itself"];
   }
   const wanted = readShape(locale, original);
   const names = [...wanted.types.keys()].map((name) => `{${name}}`).join(", ");

@@ -143,11 +143,10 @@ async function addCompression(scope: FastifyInstance): Promise<void> {
 const submissionPaths = /^\/api\/(?:email\/|quotes\/whatsapp$)/;
 
 async function addApi(app: FastifyInstance, container: Container): Promise<void> {
-  const { companyService, limits, publicUrl, sessionCookies } = container;
+  const { limits, publicUrl, sessionCookies } = container;
   app.removeContentTypeParser("text/plain");
   await app.register(multipart, { limits: multipartLimits });
   addApiDocumentation(app, {
-    name: (await companyService.current()).name,
     publicUrl,
     sessionCookieName: sessionCookies.name,
   });

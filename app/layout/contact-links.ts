@@ -52,7 +52,7 @@ export function getContactLinks(company: Company, t: Translate): readonly Contac
 }
 
 export function getOtherWays(
-  { phones, whatsapp }: Pick<Company, "phones" | "whatsapp">,
+  { phones, whatsapp, email }: Pick<Company, "phones" | "whatsapp" | "email">,
   t: Translate,
   phone = phones[0],
 ): OtherWay[] {
@@ -61,5 +61,6 @@ export function getOtherWays(
     href: `tel:${formatDialledNumber(phone)}`,
   };
   const chat = { text: t("layout.writeOnWhatsApp"), href: getChatUrl({ whatsapp }) };
-  return [...(call === undefined ? [] : [call]), chat].filter(({ href }) => href !== "");
+  const ways = [...(call === undefined ? [] : [call]), chat].filter(({ href }) => href !== "");
+  return ways.length > 0 ? ways : [{ text: isolate(email, t.locale), href: `mailto:${email}` }];
 }

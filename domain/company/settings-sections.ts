@@ -214,7 +214,7 @@ export const settingsSections: readonly SettingsSection[] = [
     groups: [
       {
         legend: "Who trades",
-        hint: "An empty one appears nowhere. docs/compliance.md names the laws that ask for them (Federal Law 15 of 2020, article 25; Federal Decree-Law 37 of 2021): a lawyer has to confirm what holds for you.",
+        hint: "An empty one appears nowhere. Federal Law 15 of 2020, article 25, and Federal Decree-Law 37 of 2021 ask for them: a lawyer has to confirm what holds for you.",
         shownIn: "the footer, the contact and legal pages, quotes and mails",
         settings: ["registration"],
       },

@@ -100,12 +100,12 @@ export function createBrandService(parts: {
     /** @param room that the drawing may take, since phones crop a maskable icon */
     async drawIcon(side: number, room: number): Promise<Buffer> {
       const { lockup, brand } = await companyService.current();
-      const { light } = createBrandTheme(brand);
+      const { light, dark } = createBrandTheme(brand);
       const svg = (await readIcon()) ?? "";
       const [letter = ""] = toPrintableText(lockup?.name ?? "").trim();
       const isOnInk = svg === "" || parseLogoFile(brand.icon)?.platedOn === "light";
       const ground = isOnInk ? light.ink : light.paper;
-      const signs = { svg, letter: letter.toUpperCase(), ink: light.paper, dot: light.highlight };
+      const signs = { svg, letter: letter.toUpperCase(), ink: light.paper, dot: dark.accent };
       return drawOnce([signs, ground, side, room], async () => {
         const { drawIcon } = await import("./draw-sign.ts");
         return drawIcon({ room, ground, ...signs }, side);

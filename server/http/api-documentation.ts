@@ -25,7 +25,6 @@ const accessDescriptions: Readonly<Record<string, string>> = {
 };
 
 interface Site {
-  readonly name: string;
   readonly publicUrl: string;
   readonly sessionCookieName: string;
 }
@@ -73,11 +72,11 @@ function createOptions(site: Site): FastifyDynamicSwaggerOptions {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: `${site.name} API`,
+        title: "API of the site",
         version: "1.0.0",
         description:
           "Products, posts, enquiries and quotes. Calls for staff need the bearer token that POST /api/auth/login returns, or its cookie. Their security names the role: administrator, staff (both roles), or own-account (both roles, also before the account is set up); confirmed: the password or a passkey was sent less than 15 minutes ago (POST /api/auth/confirm).",
-        contact: { name: site.name, url: `${site.publicUrl}${sitePaths.contact}` },
+        contact: { name: "Contact page", url: `${site.publicUrl}${sitePaths.contact}` },
         license: { name: "Terms and Conditions", url: `${site.publicUrl}${sitePaths.terms}` },
       },
       tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),

@@ -18,6 +18,9 @@ import { type StoredText, endDrafts, findPublicNumber, insertText, listTextVersi
 
 const maxListed = 300;
 
+/** They turn round the words after them; the isolates of our own texts stay. */
+const directionOverrides = /[\u202a-\u202e]/g;
+
 type TextName = Pick<StoredText, "key" | "locale">;
 
 export function createTextService(parts: ServiceBase) {
@@ -99,7 +102,8 @@ export function createTextService(parts: ServiceBase) {
       by: Administrator,
     ): Promise<void> {
       const original = getOriginal(name);
-      const typed = text && (original.includes("\n") ? toMultiline : toSingleLine)(text);
+      const typed =
+        text && (original.includes("\n") ? toMultiline : toSingleLine)(text.replace(directionOverrides, ""));
       const next = typed === original ? null : typed;
       checkText(name, next);
       return write(by, async (transaction) => {

@@ -5,6 +5,7 @@ import { staffPaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
+import { type Confirmation, confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -146,7 +147,17 @@ function StepAction({ step: { id, path, title, state }, isNext, until }: StepAct
     );
   if (id === "demo" && state !== "done")
     return (
-      <ActionButton label="Remove the demo content" isNext={isNext} work={() => changeSetup("remove-demo")} />
+      <ActionButton
+        label="Remove the demo content"
+        isNext={isNext}
+        question={{
+          heading: "Remove the demo content?",
+          question: "Visitors see it no more. It can be brought back for 30 days.",
+          confirmLabel: "Remove",
+          cancelLabel: "Keep it",
+        }}
+        work={() => changeSetup("remove-demo")}
+      />
     );
   if (id === "demo" && until !== null)
     return (
@@ -170,14 +181,16 @@ function StepAction({ step: { id, path, title, state }, isNext, until }: StepAct
 interface ActionButtonProps {
   readonly label: string;
   readonly isNext?: boolean;
+  readonly question?: Confirmation;
   readonly work: () => Promise<{ readonly message: string }>;
 }
 
-function ActionButton({ label, isNext = false, work }: ActionButtonProps) {
+function ActionButton({ label, isNext = false, question, work }: ActionButtonProps) {
   const { revalidate } = useRevalidator();
   const { isRunning, run } = useAction(`${label}: that has failed.`);
-  const act = () =>
-    run(async () => {
+  const act = async () => {
+    if (question !== undefined && !(await confirm(question))) return;
+    await run(async () => {
       try {
         notify({ kind: "ok", text: (await work()).message });
       } finally {
@@ -185,6 +198,7 @@ function ActionButton({ label, isNext = false, work }: ActionButtonProps) {
         await Promise.all([revalidate(), refreshOperationNotices()]);
       }
     });
+  };
   return (
     <button
       className={isNext ? "button button--small" : "button button--small button--line"}

@@ -83,7 +83,13 @@ test("a text is refused with the reason, and a change of one that a colleague ch
   ]);
   expect((await change("en", { text: "A".repeat(10_001) })).status).toBe(422);
   expect((await change("en", { text: "A" }, "no.such.text")).status).toBe(404);
-  expect((await change("en", { text: "First" })).status).toBe(200);
+  expect(await (await change("en", { text: "One {price" })).json()).toMatchObject({
+    errors: {
+      text: "The text cannot be read: close each brace, copy its commas, and write '{' for a brace itself",
+    },
+  });
+  expect((await change("en", { text: "\u202eFirst" })).status).toBe(200);
+  expect((await find())?.en, "a mark that turns words round is left out").toMatchObject({ draft: "First" });
   expect((await change("en", { text: "Second" })).status).toBe(409);
   expect((await change("en", { number: 1, text: "Second" })).status).toBe(200);
   expect((await end("discard")).status).toBe(200);

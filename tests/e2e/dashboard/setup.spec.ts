@@ -25,6 +25,7 @@ test("an administrator works through the setup list: test mail, demo content rem
   await expect.poll(() => mailServer.acceptedMails.length).toBe(1);
 
   await main.getByRole("button", { name: "Remove the demo content" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
   const undo = main.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
   await undo.click();
