@@ -26,7 +26,7 @@ import { postsApi } from "./posts-api.ts";
 
 const inLanguage: Readonly<Record<Locale, string>> = { en: "", ar: " in Arabic" };
 
-export const meta = createDashboardMeta("Edit blog");
+export const meta = createDashboardMeta("Edit blog", ({ title }: EditedPostResponse) => title);
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   preloadEditor();

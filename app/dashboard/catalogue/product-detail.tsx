@@ -6,7 +6,9 @@ import { ProductView } from "./ProductView.tsx";
 import type { Route } from "./+types/product-detail";
 import { productsApi } from "./products-api.ts";
 
-export const meta = createDashboardMeta("Product");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Product", ({ product }: Loaded) => product.title);
 
 /** The view opens with what the list knows. A form that opens directly begins with the stored product. */
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {

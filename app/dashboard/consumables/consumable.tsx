@@ -5,7 +5,9 @@ import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import type { Route } from "./+types/consumable";
 import { consumableResource } from "./consumable-resource.ts";
 
-export const meta = createDashboardMeta("Consumable");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Consumable", (loaded: Loaded) => loaded?.name);
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadFieldRecord(consumableResource, params.id);

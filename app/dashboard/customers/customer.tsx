@@ -16,7 +16,9 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import { PersonLinks } from "./PersonLinks.tsx";
 import { customerResource, customersApi } from "./customer-resource.ts";
 
-export const meta = createDashboardMeta("Customer");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Customer", (loaded: Loaded) => loaded?.customer.company);
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (id === "add") return null;

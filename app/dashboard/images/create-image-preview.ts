@@ -11,10 +11,16 @@ export async function createImagePreview(file: File): Promise<string | null> {
     const bitmap = await createImageBitmap(file);
     const canvas = drawScaled(bitmap, maxSidePx / Math.max(bitmap.width, bitmap.height));
     bitmap.close();
-    return canvas.toDataURL("image/webp", 0.85);
+    return writeDataUrl(canvas, 0.85);
   } catch {
     return null;
   }
+}
+
+/** Safari writes no WebP, and gives a PNG of many megabytes in its place. */
+export function writeDataUrl(canvas: Pick<HTMLCanvasElement, "toDataURL">, quality: number): string {
+  const url = canvas.toDataURL("image/webp", quality);
+  return url.startsWith("data:image/webp") ? url : canvas.toDataURL("image/jpeg", quality);
 }
 
 export function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {

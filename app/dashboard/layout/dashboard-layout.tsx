@@ -121,8 +121,9 @@ function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
 }
 
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const previousPath = useRef(pathname);
+  const { pathname, key } = useLocation();
+  // The key of a page that the browser has opened. Every other one follows a page of this application: the sign-in.
+  const previousPath = useRef(key === "default" ? pathname : null);
   // With the page, before it is painted: a key of somebody who sees the page must not lose its field.
   useLayoutEffect(() => {
     if (previousPath.current === pathname) return;

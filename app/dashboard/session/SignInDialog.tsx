@@ -1,10 +1,12 @@
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { SignInForm } from "./SignInForm.tsx";
+import { useCurrentSession } from "./current-session.ts";
 import { signInQuestion, useIsAsked } from "./questions.ts";
 import { isSignInRemembered } from "./token.ts";
 
 /** Opens over the page when the server rejects the token, so that unsaved input stays. */
 export function SignInDialog() {
+  const email = useCurrentSession()?.account.email;
   return (
     <Dialog
       isOpen={useIsAsked(signInQuestion)}
@@ -18,6 +20,7 @@ export function SignInDialog() {
     >
       <SignInForm
         id="again"
+        email={email}
         isInDialog
         isRemembered={isSignInRemembered()}
         onSignedIn={() => signInQuestion.settle(true)}

@@ -15,6 +15,7 @@ import { logIn, logInWithPasskey } from "./session-api.ts";
 interface SignInFormProps {
   readonly id: string;
   readonly heading?: React.ReactNode;
+  readonly email?: string | undefined;
   readonly isRemembered?: boolean;
   /** Over a page with unsaved input, which must stay open. */
   readonly isInDialog?: true;
@@ -39,6 +40,7 @@ function getSecondStep(hasPasskey: boolean, hasApp: boolean): Step {
 export function SignInForm({
   id,
   heading,
+  email = "",
   isRemembered = false,
   isInDialog,
   onSignedIn,
@@ -49,7 +51,7 @@ export function SignInForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [isUsingPasskey, setUsingPasskey] = useState(false);
   const form = useForm<z.input<typeof loginSchema>, unknown, Login>({
-    defaultValues: { email: "", password: "", rememberMe: isRemembered, code: "" },
+    defaultValues: { email, password: "", rememberMe: isRemembered, code: "" },
     resolver: zodResolver(loginSchema),
   });
   const { errors, isSubmitting } = form.formState;

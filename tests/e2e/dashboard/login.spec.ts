@@ -48,6 +48,7 @@ test("staff sign in from the footer and out, return to the page they wanted, and
   await expect(page).toHaveURL("/dashboard");
   await expect(notice(page, "Login successful!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Product Management", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect(await readTokens(page)).toEqual({ local: null, session: expect.any(String) });
 
   const { session } = await readTokens(page);
@@ -147,6 +148,7 @@ test("a save after the end of a session asks who saves; another account saves on
   await page.getByRole("button", { name: "Save changes" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog.getByRole("textbox", { name: "E-mail" })).toHaveValue(staff.email);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).not.toBeChecked();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { maxFullDescriptionLength } from "#domain/blog/post.ts";
 import { findImageSource, maxEmbeddedImages, maxTextLength, toSitePath } from "#domain/blog/post-markup.ts";
 import { imageFileFormatList, imageFileTypes, isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
-import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
+import { drawScaled, writeDataUrl } from "#app/dashboard/images/create-image-preview.ts";
 import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
 
 export interface EditorImage {
@@ -33,7 +33,7 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
       return { src: await readDataUrl(file), width, height };
     }
     const canvas = drawScaled(bitmap, maxWidthPx / width);
-    return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
+    return { src: writeDataUrl(canvas, quality), width: canvas.width, height: canvas.height };
   } finally {
     bitmap.close();
   }

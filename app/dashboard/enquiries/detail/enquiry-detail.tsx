@@ -40,7 +40,9 @@ import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { polling, queryClient } from "#app/dashboard/shared/query-client.ts";
 
-export const meta = createDashboardMeta("Enquiry");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Enquiry", ({ detail }: Loaded) => detail.enquiry.reference);
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { detail: await queryClient.fetchQuery(enquiryQuery(params.id)) };

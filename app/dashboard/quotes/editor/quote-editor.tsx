@@ -41,7 +41,9 @@ import { type TypedDraft, parseTypedDraft, toTypedDraft } from "./typed-draft.ts
 import { useDraftSaving } from "./use-draft-saving.ts";
 import "./quote-editor.css";
 
-export const meta = createDashboardMeta("Quote");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Quote", ({ detail }: Loaded) => detail.enquiry.reference);
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const quote = new URL(request.url).searchParams.get("quote");
