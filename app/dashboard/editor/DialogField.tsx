@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Field } from "#app/forms/Field.tsx";
 
 interface DialogFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
@@ -10,6 +10,10 @@ interface DialogFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
 }
 
 export function DialogField({ id, label, error, isOptional = false, onChange, ...input }: DialogFieldProps) {
+  // A screen reader then speaks the field with its error.
+  useEffect(() => {
+    if (error !== undefined) document.querySelector<HTMLElement>(`#${id}`)?.focus();
+  }, [error, id]);
   return (
     <Field id={id} label={label} error={error} isOptional={isOptional}>
       {(control) => (

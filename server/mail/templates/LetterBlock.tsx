@@ -1,4 +1,4 @@
-import { Button, Column, Link, Row, Text } from "@react-email/components";
+import { Button, Link, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import type { LetterContent, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
@@ -90,41 +90,38 @@ function Title({ children }: { children: ReactNode }) {
 function DetailList({ details }: { details: readonly Detail[] }) {
   const { styles } = useLetterLanguage();
   return (
-    <div className="ink" style={styles.list}>
-      {details.map((detail) => (
-        <Row key={detail.label} className="rule" style={styles.detailRow}>
-          <Column className="ink-2" style={styles.label}>
-            {detail.label}
-          </Column>
-          <Column className="ink" dir="auto" style={styles.value}>
-            {detail.href === undefined ? (
-              detail.value
-            ) : (
-              <Link className="link" href={detail.href} style={styles.link}>
-                {detail.value}
-              </Link>
-            )}
-          </Column>
-        </Row>
-      ))}
-    </div>
+    <table className="ink" style={styles.details}>
+      <tbody>
+        {details.map((detail) => (
+          <tr key={detail.label}>
+            <th className="ink-2 rule" scope="row" style={styles.label}>
+              {detail.label}
+            </th>
+            <td className="ink rule" dir="auto" style={styles.value}>
+              {detail.href === undefined ? (
+                detail.value
+              ) : (
+                <Link className="link" href={detail.href} style={styles.link}>
+                  {detail.value}
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Steps({ steps }: { steps: readonly string[] }) {
   const { styles } = useLetterLanguage();
   return (
-    <div className="ink" style={styles.list}>
-      {steps.map((step, index) => (
-        <Row key={step} className="rule" style={styles.detailRow}>
-          <Column className="ink" style={styles.stepNumber}>
-            {index + 1}
-          </Column>
-          <Column className="ink" style={styles.step}>
-            {step}
-          </Column>
-        </Row>
+    <ol className="ink" style={styles.steps}>
+      {steps.map((step) => (
+        <li key={step} className="ink rule" style={styles.step}>
+          {step}
+        </li>
       ))}
-    </div>
+    </ol>
   );
 }

@@ -29,6 +29,7 @@ const amountText: CSSProperties = {
   whiteSpace: "nowrap",
 };
 function createEnglishStyles(colours: Colours) {
+  const rule = `1px solid ${colours.rule}`;
   const text: CSSProperties = {
     margin: 0,
     fontFamily: sans,
@@ -50,7 +51,7 @@ function createEnglishStyles(colours: Colours) {
     ...text,
     lineHeight: "20px",
     padding: "8px 0 8px 8px",
-    borderTop: `1px solid ${colours.rule}`,
+    borderTop: rule,
     verticalAlign: "top",
   };
   const sumCell: CSSProperties = { ...text, lineHeight: "20px", fontWeight: 700, padding: "8px 0" };
@@ -90,9 +91,12 @@ function createEnglishStyles(colours: Colours) {
     paragraph: { ...text, color: colours.ink2, padding: "4px 0" },
     title: { ...text, fontWeight: 700, padding: "28px 0 8px" },
     list: { borderTop: `3px solid ${colours.ink}` },
-    detailRow: { borderBottom: `1px solid ${colours.rule}` },
+    details: { width: "100%", borderCollapse: "collapse", borderTop: `3px solid ${colours.ink}` },
     label: {
       ...text,
+      borderBottom: rule,
+      fontWeight: 400,
+      textAlign: "left",
       width: "38%",
       fontSize: "15px",
       lineHeight: "22px",
@@ -102,6 +106,7 @@ function createEnglishStyles(colours: Colours) {
     },
     value: {
       ...text,
+      borderBottom: rule,
       fontSize: "15px",
       lineHeight: "22px",
       fontWeight: 700,
@@ -148,16 +153,8 @@ function createEnglishStyles(colours: Colours) {
     pricesTotal: { ...totalCell, ...amountText, fontSize: "20px", paddingRight: "10px" },
     pricesFurtherLabel: { ...furtherCell, textAlign: "left" },
     pricesFurther: { ...furtherCell, ...amountText, color: colours.ink2 },
-    step: { ...text, padding: "9px 0", verticalAlign: "top" },
-    stepNumber: {
-      ...text,
-      width: "32px",
-      fontFamily: mono,
-      fontSize: "14px",
-      fontWeight: 700,
-      padding: "9px 0",
-      verticalAlign: "top",
-    },
+    steps: { margin: 0, padding: 0, borderTop: `3px solid ${colours.ink}` },
+    step: { ...text, margin: "0 0 0 24px", padding: "9px 0", borderBottom: rule },
     actions: { padding: "24px 0 4px" },
     button: {
       ...text,
