@@ -215,6 +215,7 @@ export const company: CompanyRecord = {
     pricingAr: "يوم عمل واحد",
     auditPlan: "five working days",
     auditPlanAr: "خمسة أيام عمل",
+    isAroundTheClock: true,
   },
   consumables: {
     cutOff: "14:00",

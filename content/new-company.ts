@@ -38,6 +38,7 @@ export function createNewCompany(email: string): CompanyRecord {
       pricingAr: "ثلاثة أيام عمل",
       auditPlan: "ten working days",
       auditPlanAr: "عشرة أيام عمل",
+      isAroundTheClock: false,
     },
     consumables: {
       ...emptyAll(company.consumables),

@@ -57,7 +57,7 @@ describe("a text in the place of an original", () => {
     const [fault, ...others] = listTextFaults("en", "From {city}", "From {city");
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^The text cannot be read \(.+\): close each brace, and write '\{' for a brace itself$/,
+      /^The text cannot be read: close each brace, copy its commas, and write '\{' for a brace itself$/,
     );
   });
 

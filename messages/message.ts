@@ -53,3 +53,8 @@ export function readMessage(text: string): { readonly key: string; readonly valu
   if (key === undefined || json === undefined) return { key: text };
   return { key, values: JSON.parse(json) };
 }
+
+/** Of a text with `{name, select, yes {…} other {…}}`. */
+export function toChoice(isSo: boolean): "yes" | "other" {
+  return isSo ? "yes" : "other";
+}

@@ -46,6 +46,11 @@ export interface Company
   }[];
 }
 
+/** A claim in whole hundreds is the floor of a figure ("1,000+"); any other one is the figure itself. */
+export function isFloor(claim: number): boolean {
+  return claim % 100 === 0;
+}
+
 interface UntranslatedFacts {
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;

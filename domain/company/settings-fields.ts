@@ -367,6 +367,7 @@ export const settingsFields = withTranslations({
         maxLength: maxShortLineLength,
         isTranslated: true,
       },
+      isAroundTheClock: { kind: "flag", label: "The telephone is answered around the clock" },
     },
   },
   consumables: {

@@ -35,7 +35,7 @@ export interface SetupFacts {
     readonly lastTest: { readonly failure: string | null } | null;
   };
   readonly publicUrl: string;
-  /** Places that name the demo company. */
+  /** Places with a name or a fact of the demo company. */
   readonly namings: number;
   readonly demoName: string;
   readonly ownProducts: number;
@@ -115,12 +115,13 @@ const rules = {
           ),
   },
   namings: {
-    title: "Texts that name the demo company",
-    path: "/settings/texts?search=Waraq",
+    title: "Facts of the demo company",
     judge: ({ namings, demoName }) =>
       namings === 0
-        ? done(`No text names ${demoName}`)
-        : open(`${formatCounted(namings, "place")} still ${namings === 1 ? "names" : "name"} ${demoName}.`),
+        ? done(`No text and no setting is that of ${demoName}`)
+        : open(
+            `${formatCounted(namings, "place")} still ${namings === 1 ? "tells" : "tell"} of ${demoName}.`,
+          ),
   },
   demo: {
     title: "Demo content removed",
@@ -210,7 +211,7 @@ export const setupSchema = z
     namings: z
       .array(z.object({ place: z.string(), path: z.string().nullable() }))
       .describe(
-        "Places that still name the demo company, with the path below /dashboard where each is changed",
+        "Places with a name or a fact of the demo company, with the path below /dashboard where each is changed",
       ),
     demoRestorableUntil: z.iso.datetime().nullable(),
   })

@@ -21,7 +21,7 @@ export const about = {
   "about.reasons.productivity.detail": "أجهزة نختارها بحسب حجم طباعتكم، ونبقيها تعمل",
   "about.reasons.refurbished": "مراعاة للبيئة",
   "about.reasons.refurbished.detail": "أجهزة مجدّدة، وخراطيش حبر تعود إلينا",
-  "about.reasons.refurbished.value": "أكثر من {copiers}",
+  "about.reasons.refurbished.value": "{floor, select, yes {أكثر من } other {}}{copiers}",
   "about.reasons.savings": "توفير في التكلفة",
   "about.reasons.savings.detail": "حتى {percent} أقل ممّا تكلّفه الطباعة اليوم",
   "about.reasons.savings.value": "حتى {percent}",
@@ -38,7 +38,8 @@ export const about = {
   "about.story.heading": "ثلاث فواتير صارت بنداً واحداً.",
   "about.story.lead":
     "تؤجّر شركة {company} الطابعات وآلات التصوير للشركات في أنحاء الإمارات، تأجيراً تشغيلياً أو تمويلياً، وتبيعها، وتصونها من {city}.",
-  "about.story.now": "تجاوز عدد عملائنا {clients} وعدد الطابعات {placed}، وما زال البند بنداً واحداً.",
+  "about.story.now":
+    "{floor, select, yes {تجاوز عدد عملائنا {clients}} other {عدد عملائنا {clients}}} وعدد الطابعات {placed}، وما زال البند بنداً واحداً.",
   "about.story.start":
     "بدأنا من شكوى بسيطة سمعناها من عملائنا: لا أحد يعرف كم تكلّف الصفحة. الجهاز في فاتورة، والحبر في أخرى، والإصلاح في ثالثة تصل عادةً يوم المناقصة. فجمعنا الثلاث في بند واحد، وقسمناه على عدد الصفحات.",
   "about.values.cost": "كفاءة في التكلفة",

@@ -18,7 +18,8 @@ export const contactPage = {
   "contactPage.meta.title": "الاتصال والدعم",
   "contactPage.support.answered": "نردّ على الهاتف",
   "contactPage.support.engineer": "المهندس، {area}",
-  "contactPage.support.heading": "تحتاجون إلى دعم؟ نحن معكم على مدار الساعة!",
+  "contactPage.support.heading":
+    "{always, select, yes {تحتاجون إلى دعم؟ نحن معكم على مدار الساعة!} other {تحتاجون إلى دعم؟ اكتبوا لنا}}",
   "contactPage.support.means": "ماذا يعني «أسرع دعم»",
   "contactPage.support.withoutContract": "بلا عقد",
   "contactPage.topic": "ما الموضوع؟",

@@ -6,7 +6,7 @@ export const customers = {
   "customers.cases.before": "السابق:",
   "customers.cases.heading": "تجارب بالأرقام",
   "customers.cases.saved": "تكلفة الشهر أقل من السابق بنسبة {percent}.",
-  "customers.clients": "أكثر من {clients} شركة تطبع معنا وتدفع للصفحة.",
+  "customers.clients": "{floor, select, yes {أكثر من } other {}}{clients} شركة تطبع معنا وتدفع للصفحة.",
   "customers.logos":
     "{logos, plural, zero {وافق بعض عملائنا على عرض شعاراتهم.} one {وافق عميل واحد على عرض شعاره.} two {وافق عميلان على عرض شعارهما.} few {وافق # عملاء على عرض شعاراتهم.} many {وافق # عميلاً على عرض شعاراتهم.} other {وافق # عميل على عرض شعاراتهم.}}",
   "customers.logos.heading":

@@ -16,7 +16,7 @@ export const home = {
   "home.bill.product.detail": "نختارها بحسب حجم عملكم، ونوصلها ونركّبها",
   "home.bill.product.value": "بلا شراء",
   "home.bill.service": "الخدمة والصيانة",
-  "home.bill.service.detail": "مهندسونا، على مدار الساعة",
+  "home.bill.service.detail": "{always, select, yes {مهندسونا، على مدار الساعة} other {مهندسونا}}",
   "home.bill.steps": "كيف يتمّ التأجير، في ست خطوات",
   "home.bill.toner": "الحبر والمستهلكات",
   "home.bill.toner.detail": "تصلكم قبل أن تنفد",

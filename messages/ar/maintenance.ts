@@ -6,7 +6,7 @@ export const maintenance = {
   "maintenance.areas.contract.short": "بعقد",
   "maintenance.areas.heading": "إلى أين نصل، وبأيّ سرعة",
   "maintenance.areas.note":
-    "{hours} ونردّ على الهاتف على مدار الساعة. وتُحسب المدة من اتصالكم حتى وصول المهندس إلى الجهاز.",
+    "{hours} {always, select, yes {ونردّ على الهاتف على مدار الساعة. } other {}}وتُحسب المدة من اتصالكم حتى وصول المهندس إلى الجهاز.",
   "maintenance.areas.without": "بلا عقد",
   "maintenance.areas.without.short": "بلا عقد",
   "maintenance.ask.heading": "أيّ جهاز هو، وماذا يفعل؟",
@@ -39,7 +39,8 @@ export const maintenance = {
   "maintenance.contracts.suits.annual": "لجهاز قليل الطباعة",
   "maintenance.contracts.suits.byVisit": "لجهاز نادر الأعطال",
   "maintenance.contracts.suits.full": "لجهاز يطبع طوال اليوم",
-  "maintenance.contracts.telephone": "الدعم الهاتفي على مدار الساعة",
+  "maintenance.contracts.telephone":
+    "{always, select, yes {الدعم الهاتفي على مدار الساعة} other {الدعم الهاتفي}}",
   "maintenance.contracts.toner": "الحبر",
   "maintenance.contracts.toner.bought": "على حسابكم",
   "maintenance.contracts.visits": "زيارات الصيانة الدورية",
@@ -60,7 +61,7 @@ export const maintenance = {
   "maintenance.next.prices": "يصلكم سعرا العقدين كتابةً.",
   "maintenance.next.reading": "يقرأ طلبكم مهندس، ونتصل بكم إن نقص شيء.",
   "maintenance.next.urgent":
-    "الجهاز متوقّف الآن؟ اتصلوا على الرقم <phone>{phone}</phone> في أي ساعة. النماذج أبطأ.",
+    "الجهاز متوقّف الآن؟ اتصلوا على الرقم <phone>{phone}</phone>{always, select, yes { في أي ساعة} other {}}. النماذج أبطأ.",
   "maintenance.place": "الإمارات",
   "maintenance.priceMine": "اطلبوا سعراً لجهازكم",
   "maintenance.responseTimes": "مدة الاستجابة",

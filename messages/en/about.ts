@@ -19,7 +19,7 @@ export const about = {
   "about.reasons.productivity.detail": "Machines chosen for your volume, kept running",
   "about.reasons.refurbished": "Eco-friendly",
   "about.reasons.refurbished.detail": "Refurbished machines, toner that goes back",
-  "about.reasons.refurbished.value": "{copiers}+",
+  "about.reasons.refurbished.value": "{copiers}{floor, select, yes {+} other {}}",
   "about.reasons.savings": "Cost savings",
   "about.reasons.savings.detail": "Up to {percent} off what printing costs now",
   "about.reasons.savings.value": "Up to {percent}",
@@ -36,7 +36,8 @@ export const about = {
   "about.story.heading": "Three invoices became one line.",
   "about.story.lead":
     "{company} rents, leases and sells printers and copiers to businesses across the UAE, and looks after them from {city}.",
-  "about.story.now": "Over {clients} clients and {placed} printers later, the line is still one line.",
+  "about.story.now":
+    "{floor, select, yes {Over } other {}}{clients} clients and {placed} printers later, the line is still one line.",
   "about.story.start":
     "We began with a simple complaint from our customers: nobody knew what a page cost. The machine was on one invoice, toner on another, and the repair on a third, usually on the day of a tender. So we put all three on one line and divided by the page.",
   "about.values.cost": "Cost efficiency",

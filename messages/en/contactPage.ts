@@ -16,7 +16,8 @@ export const contactPage = {
   "contactPage.meta.title": "Contact and support",
   "contactPage.support.answered": "Telephone answered",
   "contactPage.support.engineer": "Engineer, {area}",
-  "contactPage.support.heading": "Need Support? We’re Here 24/7!",
+  "contactPage.support.heading":
+    "{always, select, yes {Need Support? We’re Here 24/7!} other {Need Support? Write to Us}}",
   "contactPage.support.means": "What “fastest support” means",
   "contactPage.support.withoutContract": "Without a contract",
   "contactPage.topic": "What is it about?",

@@ -3,7 +3,7 @@ export const customers = {
   "customers.cases.before": "before:",
   "customers.cases.heading": "Cases with figures",
   "customers.cases.saved": "The month is {percent} below the one before.",
-  "customers.clients": "Over {clients} businesses print by the page with us.",
+  "customers.clients": "{floor, select, yes {Over } other {}}{clients} businesses print by the page with us.",
   "customers.logos": "{logos, plural, one {# customer lets} other {# customers let}} us show their logo.",
   "customers.logos.heading":
     "{logos, plural, one {# customer, by its logo} other {# customers, by their logos}}",

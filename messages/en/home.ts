@@ -14,7 +14,8 @@ export const home = {
   "home.bill.product.detail": "Chosen for your volume, delivered and set up",
   "home.bill.product.value": "No purchase",
   "home.bill.service": "Service and maintenance",
-  "home.bill.service.detail": "Our own engineers, around the clock",
+  "home.bill.service.detail":
+    "{always, select, yes {Our own engineers, around the clock} other {Our own engineers}}",
   "home.bill.steps": "How rental works, in six steps",
   "home.bill.toner": "Toner and consumables",
   "home.bill.toner.detail": "Sent before you run out",

@@ -4,7 +4,7 @@ export const maintenance = {
   "maintenance.areas.contract.short": "Under contract",
   "maintenance.areas.heading": "Where we come, and how fast",
   "maintenance.areas.note":
-    "{hours} The telephone is answered around the clock. Times run from your call to an engineer at the machine.",
+    "{hours} {always, select, yes {The telephone is answered around the clock. } other {}}Times run from your call to an engineer at the machine.",
   "maintenance.areas.without": "Without a contract",
   "maintenance.areas.without.short": "Without",
   "maintenance.ask.heading": "Which machine, and what is it doing?",
@@ -37,7 +37,8 @@ export const maintenance = {
   "maintenance.contracts.suits.annual": "A machine that prints little",
   "maintenance.contracts.suits.byVisit": "A machine that rarely fails",
   "maintenance.contracts.suits.full": "A machine that prints all day",
-  "maintenance.contracts.telephone": "Telephone support, 24/7",
+  "maintenance.contracts.telephone":
+    "{always, select, yes {Telephone support, 24/7} other {Telephone support}}",
   "maintenance.contracts.toner": "Toner",
   "maintenance.contracts.toner.bought": "You buy it",
   "maintenance.contracts.visits": "Scheduled service visits",
@@ -58,7 +59,8 @@ export const maintenance = {
     "We inspect the machine before the contract starts. If it is past saving, we say so.",
   "maintenance.next.prices": "Both contract prices in writing.",
   "maintenance.next.reading": "An engineer reads it, and calls if something is missing.",
-  "maintenance.next.urgent": "Machine down right now? Call <phone>{phone}</phone>, 24/7. Forms are slower.",
+  "maintenance.next.urgent":
+    "Machine down right now? Call <phone>{phone}</phone>{always, select, yes {, 24/7} other {}}. Forms are slower.",
   "maintenance.place": "UAE",
   "maintenance.priceMine": "Price my machine",
   "maintenance.responseTimes": "Response times",

@@ -1,6 +1,7 @@
+import { toChoice } from "#messages/message.ts";
 import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
-import { formatPlace } from "#domain/company/company.ts";
+import { formatPlace, isFloor } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { getPageText, useText } from "#app/messages/text-context.ts";
@@ -106,6 +107,7 @@ function Story() {
           <p>
             {t("about.story.now", {
               clients: formatCount(claims.clients),
+              floor: toChoice(isFloor(claims.clients)),
               placed: formatCount(claims.placedProducts),
             })}
           </p>
@@ -159,7 +161,8 @@ function Commitment() {
 
 function Reasons() {
   const t = useText();
-  const { savingsPercent, refurbishedCopiers } = useCompany().claims;
+  const { claims, support } = useCompany();
+  const { savingsPercent, refurbishedCopiers } = claims;
   const percent = savingsPercent && formatPercent(savingsPercent, t.locale);
   return (
     <section className="section">
@@ -184,12 +187,15 @@ function Reasons() {
               t("about.reasons.refurbished.detail"),
               refurbishedCopiers === null
                 ? t("service.promises.secondLives")
-                : t("about.reasons.refurbished.value", { copiers: formatCount(refurbishedCopiers) }),
+                : t("about.reasons.refurbished.value", {
+                    copiers: formatCount(refurbishedCopiers),
+                    floor: toChoice(isFloor(refurbishedCopiers)),
+                  }),
             ],
             [
               t("about.reasons.productivity"),
               t("about.reasons.productivity.detail"),
-              t("company.aroundTheClock"),
+              t(support.isAroundTheClock ? "company.aroundTheClock" : "home.bill.included"),
             ],
             [t("about.reasons.hidden"), t("about.reasons.hidden.detail"), t("home.bill.hidden.value")],
           ]}

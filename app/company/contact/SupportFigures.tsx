@@ -6,10 +6,10 @@ import "./support-figures.css";
 /** The figures of "fastest support", for machines on rental or contract. */
 export function SupportFigures() {
   const t = useText();
-  const { serviceAreas, phones } = useCompany();
+  const { serviceAreas, phones, support } = useCompany();
   return (
     <dl className="bill bill--long">
-      {phones.length > 0 && (
+      {phones.length > 0 && support.isAroundTheClock && (
         <div>
           <dt>{t("company.aroundTheClock")}</dt>
           <dd>{t("contactPage.support.answered")}</dd>

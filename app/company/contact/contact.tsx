@@ -1,3 +1,4 @@
+import { toChoice } from "#messages/message.ts";
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -97,7 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="wrap support">
           <div>
             <h2 className="section-title" id="support-heading">
-              {t("contactPage.support.heading")}
+              {t("contactPage.support.heading", { always: toChoice(company.support.isAroundTheClock) })}
             </h2>
             <EnquiryIsland
               id={formId}
@@ -185,7 +186,7 @@ function Directions() {
 
 function VisitingHours() {
   const t = useText();
-  const { hours, season: current, seasons, phones } = useCompany();
+  const { hours, season: current, seasons, phones, support } = useCompany();
   if (!hasHours(hours) && hours.note === "" && phones.length === 0) return null;
   return (
     <div>
@@ -199,7 +200,7 @@ function VisitingHours() {
               <td colSpan={2}>{hours.note}</td>
             </tr>
           )}
-          {phones.length > 0 && (
+          {phones.length > 0 && support.isAroundTheClock && (
             <tr className="hours__always">
               <th scope="row">{t("contactPage.hours.telephone")}</th>
               <td>{t("company.aroundTheClock")}</td>

@@ -1,7 +1,8 @@
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import type { ShownShowcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import type { CompanyClaims } from "#domain/company/company.ts";
+import { type CompanyClaims, isFloor } from "#domain/company/company.ts";
+import { toChoice } from "#messages/message.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -79,7 +80,8 @@ function describeCustomers(
 ): string {
   if (logos.length + cases.length === 0) return t("customers.none");
   return [
-    clients !== null && t("customers.clients", { clients: formatCount(clients) }),
+    clients !== null &&
+      t("customers.clients", { clients: formatCount(clients), floor: toChoice(isFloor(clients)) }),
     logos.length > 0 && t("customers.logos", { logos: logos.length }),
     cases.length > 0 && t("customers.cases", { cases: cases.length }),
   ]

@@ -1,3 +1,4 @@
+import { toChoice } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { formatPlace } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -8,7 +9,7 @@ import * as icons from "#app/ui/icons.ts";
 
 export function IncludedServices() {
   const t = useText();
-  const { address } = useCompany();
+  const { address, support } = useCompany();
   return (
     <section className="section">
       <div className="wrap split">
@@ -28,7 +29,11 @@ export function IncludedServices() {
               t("home.bill.parts.detail", { city: formatPlace(t, address) }),
               t("home.bill.included"),
             ],
-            [t("home.bill.service"), t("home.bill.service.detail"), t("home.bill.included")],
+            [
+              t("home.bill.service"),
+              t("home.bill.service.detail", { always: toChoice(support.isAroundTheClock) }),
+              t("home.bill.included"),
+            ],
             [t("home.bill.pages"), t("home.bill.pages.detail"), t("home.bill.pages.value")],
           ]}
           last={{ name: t("home.bill.hidden"), value: t("home.bill.hidden.value") }}

@@ -1,3 +1,4 @@
+import { toChoice } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownRates } from "#domain/pricing/shown-price.ts";
@@ -15,7 +16,7 @@ type Row = readonly [name: string, byVisit: Cover, annual: Cover, fullService: C
 
 export function ContractTable() {
   const t = useText();
-  const { maintenance, serviceAreas, vatPercent, priceDisplay, currency } = useCompany();
+  const { maintenance, serviceAreas, support, vatPercent, priceDisplay, currency } = useCompany();
   const [office] = serviceAreas;
   // A new company has set none.
   const hasPrices = maintenance.yearPrice > 0;
@@ -31,7 +32,12 @@ export function ContractTable() {
       t("maintenance.contracts.visits.meter"),
     ],
     [t("maintenance.contracts.breakdown"), t("maintenance.contracts.breakdown.billed"), included, included],
-    [t("maintenance.contracts.telephone"), included, included, included],
+    [
+      t("maintenance.contracts.telephone", { always: toChoice(support.isAroundTheClock) }),
+      included,
+      included,
+      included,
+    ],
     [t("maintenance.contracts.parts"), partsBilled, partsBilled, included],
     [t("maintenance.contracts.drums"), partsBilled, partsBilled, included],
     [t("maintenance.contracts.toner"), tonerBought, tonerBought, included],

@@ -1,3 +1,4 @@
+import { toChoice } from "#messages/message.ts";
 import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -37,7 +38,10 @@ export function ServiceAreas() {
           </table>
         </div>
         <p className="maintenance__note muted">
-          {t("maintenance.areas.note", { hours: formatWorkingHours(t, company) })}
+          {t("maintenance.areas.note", {
+            hours: formatWorkingHours(t, company),
+            always: toChoice(company.support.isAroundTheClock),
+          })}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { toChoice } from "#messages/message.ts";
 import { data } from "react-router";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
@@ -181,7 +182,10 @@ function AfterSending() {
             <Icon path={icons.phone} />
             <span>
               <Rich
-                text={t("maintenance.next.urgent", { phone: phone.display })}
+                text={t("maintenance.next.urgent", {
+                  phone: phone.display,
+                  always: toChoice(support.isAroundTheClock),
+                })}
                 tags={{
                   phone: <PhoneLink phone={phone} />,
                 }}

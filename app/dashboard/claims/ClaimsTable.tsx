@@ -33,8 +33,9 @@ export function ClaimsTable() {
     <fieldset className="form-section">
       <legend>Claims</legend>
       <p className="mark form-section__hint">
-        Visitors see the figure. The source stays here, for you and for whoever asks. An advertisement must be
-        true and provable: Federal Law 15 of 2020 on consumer protection forbids misleading descriptions.
+        Visitors see the figure, in whole hundreds with a plus. The source stays here, for you and for whoever
+        asks. An advertisement must be true and provable: Federal Law 15 of 2020 on consumer protection
+        forbids misleading descriptions.
       </p>
       <table className="claims-table">
         <thead>

@@ -111,7 +111,7 @@ function Step({ step, number, setup }: StepProps) {
         </h3>
         <p>{text}</p>
         {id === "namings" && setup.namings.length > 0 && (
-          <details>
+          <details open={isNext}>
             <summary className="link">Show the places</summary>
             <ul>
               {setup.namings.map(({ place, path }) => (

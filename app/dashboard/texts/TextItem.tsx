@@ -85,7 +85,8 @@ function TextEditor({ textKey, locale, side, pagePath }: TextEditorProps) {
     void run(async () => {
       const change = { number: versions[0]?.number ?? 0, text, isKept };
       await sendChange("PUT", `/api/texts/${textKey}/${locale}`, change);
-      notify({ kind: "ok", text: isKept ? "Your text stays" : "Saved as a draft" });
+      // A draft shows itself, and several notices would cover the bar that publishes it.
+      if (isKept) notify({ kind: "ok", text: "Your text stays" });
       await revalidate();
     });
   const { tag, direction } = languages[locale];

@@ -130,7 +130,7 @@ function DraftBar({ drafts }: { readonly drafts: readonly number[] }) {
   const end = async (action: "publish" | "discard") => {
     const isConfirmed = await confirm({
       heading: `${action === "publish" ? "Publish" : "Discard the drafts of"} ${count}?`,
-      question: "The drafts of colleagues are among them.",
+      question: "All drafts are meant, also those of colleagues.",
       confirmLabel: action === "publish" ? "Publish" : "Discard",
       cancelLabel: "Not now",
       ...(action === "publish" && { isHarmless: true }),

@@ -1,5 +1,6 @@
 import { useText } from "#app/messages/text-context.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import { isFloor } from "#domain/company/company.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import "./company-figures.css";
 
@@ -8,12 +9,8 @@ export function CompanyFigures() {
   const { name, claims } = useCompany();
   const figures = [
     { value: claims.since, label: "layout.claims.since" },
-    { value: claims.clients && formatCount(claims.clients), label: "layout.claims.clients", after: "+" },
-    {
-      value: claims.placedProducts && formatCount(claims.placedProducts),
-      label: "layout.claims.placed",
-      after: "+",
-    },
+    { ...formatClaim(claims.clients), label: "layout.claims.clients" },
+    { ...formatClaim(claims.placedProducts), label: "layout.claims.placed" },
     { value: claims.savingsPercent, label: "layout.claims.saved", before: "layout.claims.upTo", after: "%" },
   ] as const;
   const shown = figures.filter(({ value }) => value !== null);
@@ -35,7 +32,7 @@ export function CompanyFigures() {
                   </>
                 )}
                 {figure.value}
-                {"after" in figure && <sup>{figure.after}</sup>}
+                {"after" in figure && figure.after !== "" && <sup>{figure.after}</sup>}
               </dd>
             </div>
           ))}
@@ -43,4 +40,8 @@ export function CompanyFigures() {
       </div>
     </section>
   );
+}
+
+function formatClaim(claim: number | null) {
+  return { value: claim && formatCount(claim), after: claim !== null && isFloor(claim) ? "+" : "" };
 }

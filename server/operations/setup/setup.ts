@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { company as demoCompany } from "#content/company.ts";
 import demoConsumables from "#content/consumables.json" with { type: "json" };
 import demoPosts from "#content/posts.json" with { type: "json" };
@@ -6,7 +7,8 @@ import { z } from "zod";
 import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
 import type { CompanyRecord } from "#domain/company/company.ts";
 import { hasBrandColours } from "#domain/company/brand-colours.ts";
-import { listSettingEntries } from "#domain/company/setting-entries.ts";
+import { type SettingEntry, listSettingEntries } from "#domain/company/setting-entries.ts";
+import { settingsSections } from "#domain/company/settings-sections.ts";
 import { countDemoItems, removeDemoItems, restoreDemoItems } from "#domain/company/demo-showcase.ts";
 import { type Showcase, emptyShowcase, showcaseSchema } from "#domain/company/showcase.ts";
 import { type SetupChange, type SetupFacts, countDone, listSetup } from "#domain/operations/setup.ts";
@@ -133,13 +135,36 @@ function namesDemo(text: string): boolean {
   return text === demoCompany.nameAr || demoPatterns.some((pattern) => pattern.test(normal));
 }
 
+const demoEntries = listSettingEntries(getCompanySettings(demoCompany));
+const demoValues = new Map(demoEntries.map(({ path, value }) => [path, value]));
+
+/** Two companies do not share them. */
+const ownFacts = /^(?:email|trn|whatsapp\.digits|registration\.licenceNumber|map\.|social\.)/;
+
+/** Promises and prices may be as in the demo by chance, but not all of a section. */
+const sectionsOfPromises = ["opening-hours", "service-areas", "delivery", "prices", "quotes"];
+
+function isOfDemo({ path, value }: SettingEntry): boolean {
+  return value !== "" && value === demoValues.get(path);
+}
+
+function listValues(id: string, entries: readonly SettingEntry[]) {
+  return entries.filter(({ section }) => section.id === id).map(({ path, value }) => [path, value]);
+}
+
 function listSettingNamings(settings: CompanySettings) {
-  return listSettingEntries(settings)
-    .filter(({ value }) => namesDemo(String(value ?? "")))
+  const entries = listSettingEntries(settings);
+  const places = entries
+    .filter((entry) => namesDemo(String(entry.value ?? "")) || (ownFacts.test(entry.path) && isOfDemo(entry)))
     .map(({ section, label, path }) => ({
       place: `Settings: ${label}`,
       path: `/settings/${section.id}#${path}`,
     }));
+  const untouched = settingsSections
+    .filter(({ id }) => sectionsOfPromises.includes(id))
+    .filter(({ id }) => isDeepStrictEqual(listValues(id, entries), listValues(id, demoEntries)))
+    .map(({ id, label }) => ({ place: `Settings: ${label}, all as in the demo`, path: `/settings/${id}` }));
+  return [...places, ...untouched];
 }
 
 const deliveredTexts = new Map<string, boolean>();

@@ -135,6 +135,17 @@ test("a season has its hours on every page from its first day to its last, and s
   expect(await read("/contactus", "2027-03-13T00:00:00+04:00")).not.toContain("Eid Al Fitr");
 });
 
+test("the telephone is answered around the clock only where the settings say so", async () => {
+  const api = await startApplication("sqlite");
+  const paths = ["/", "/contactus", "/servicemaintance", "/aboutus"];
+  const support = { ...company.support, isAroundTheClock: false };
+  for (const path of paths) expect(await (await api.get(path)).text()).toMatch(/24\/7|around the clock/);
+  for (const path of paths) {
+    const { text } = await openPage(api, path, { support });
+    expect(text, path).not.toMatch(/24\/7|around the clock/);
+  }
+});
+
 test("pages say who trades, as far as the settings do, and an empty line on the place leaves no gap", async () => {
   const api = await startApplication("sqlite");
   const registration = { legalForm: "LLC", licenceNumber: "4711", authority: "Dubai DET" };

@@ -72,7 +72,7 @@ test.each(engines)("claims, logos and cases show on every page at once, on %s", 
     cases: [{ ...demoCase, image: photo }],
   });
   expect(saved.status).toBe(200);
-  expect(await getText(api, "/")).toContain("1,400");
+  expect(await getText(api, "/")).toContain("1,400<sup>+</sup>");
   expect(await getText(api, "/sitemap.xml")).toContain("/client<");
   const customers = await getText(api, "/client");
   for (const shown of [
@@ -85,6 +85,9 @@ test.each(engines)("claims, logos and cases show on every page at once, on %s", 
   ])
     expect(customers).toContain(shown);
   expect(customers).not.toContain("Harbour Dental");
+  const clients = { ...demo.claims.clients, figure: 140 };
+  expect((await change(api, { claims: { ...demo.claims, clients } })).status).toBe(200);
+  expect(await getText(api, "/client"), "no figure is made larger").toContain(">140 businesses print");
   const file = await api.get(image);
   expect(file.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   expect(await file.text()).toBe(

@@ -120,7 +120,7 @@ test("closing is kept and takes the count out of the menu; the doctor prints the
   expect(printed.find((line) => line.includes("Company"))).toMatch(/^ok .* to do: /);
 });
 
-test("the texts that name the demo company are listed with where each is changed", async () => {
+test("texts and facts of the demo company are listed with where each is changed", async () => {
   const site = await startApplication(await createDatabaseOptions("sqlite"), {
     settings: { DEMO_CONTENT: "on" },
   });
@@ -136,6 +136,13 @@ test("the texts that name the demo company are listed with where each is changed
     place: "Consumable: Toner of Waraq",
     path: `/consumables/${added.consumable._id}`,
   });
+  for (const path of ["/settings/licence#registration.licenceNumber", "/settings/delivery"])
+    expect(namings.map((naming) => naming.path)).toContain(path);
+  const changes = { version: 0, deliveries: [], registration: { licenceNumber: "778120" } };
+  expect((await site.send("PUT", "/api/settings", changes)).status).toBe(200);
+  const rest = (await read(site)).namings.map((naming) => naming.path);
+  for (const path of ["/settings/licence#registration.licenceNumber", "/settings/delivery"])
+    expect(rest).not.toContain(path);
   const listTexts = async () =>
     (await read(site)).namings.filter(({ path }) => path?.startsWith("/settings/texts"));
   // No delivered text names it, and "الشركة ورقم" has the letters of the name. Visitors do not read a draft.
