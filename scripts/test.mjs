@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { audit } from "./audit.mjs";
@@ -22,10 +23,11 @@ const selected = args.some(isSelection) ? args.filter(isSelection) : defaultSele
 
 const isNeeded = (/** @type {readonly string[]} */ ...names) => names.some((name) => selected.includes(name));
 
-const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
-process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+const work = createWorkFolder();
+process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+process.env.TMPDIR = work;
+const vitestReport = join(work, "vitest.json");
+const playwrightReport = join(work, "playwright.json");
 
 /** Its times are in ms. @type {{ title: string, time: number }[]} */
 const finished = [];
@@ -90,6 +92,29 @@ const stages = [
     },
   ],
 ];
+
+/**
+ * In memory if there is room. On a disk, each write of a database waits for the disk, and the tests make tens of
+ * thousands. PostgreSQL runs programs of this folder.
+ */
+function createWorkFolder() {
+  const name = "waraq-test-";
+  if (process.env.TMPDIR === undefined && hasRoom("/dev/shm")) {
+    const folder = mkdtempSync(join("/dev/shm", name));
+    const program = join(folder, "program");
+    writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+    if (spawnSync(program).status === 0) return folder;
+    rmSync(folder, { recursive: true });
+  }
+  return mkdtempSync(join(tmpdir(), name));
+}
+
+/** @param {string} memory */
+function hasRoom(memory) {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, process.availableMemory()) > 6 * 2 ** 30;
+}
 
 /** One after the other: two runs of apt-get would refuse each other. */
 async function providePrograms() {

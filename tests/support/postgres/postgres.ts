@@ -62,7 +62,8 @@ export async function createDatabase(url: string, template = "template1"): Promi
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    // The other strategy writes each page to the log too.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }
