@@ -3,11 +3,11 @@ import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.t
 import { getTranslate } from "#messages/catalogue.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
-import { startFilledApplication } from "#tests/support/filled-application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { acceptQuote } from "#tests/support/builders/records.ts";
 import { type HtmlPage, createHtmlVisitor } from "#tests/support/html/visitor.ts";
-import { createTestLog } from "#tests/support/application.ts";
+import { createTestLog, startApplication } from "#tests/support/application.ts";
+import { addQuote } from "#tests/support/builders/api-records.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 const en = getTranslate("en");
@@ -21,7 +21,8 @@ const invoice = {
 };
 
 async function open(engine: "sqlite" | "postgres" = "sqlite") {
-  const site = await startFilledApplication(engine, createTestLog().log);
+  const site = await startApplication(engine, { log: createTestLog().log });
+  await addQuote(site);
   const { queries } = site.container.database;
   const quote = await queries
     .selectFrom("quotes")

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
-import { createTestLog } from "#tests/support/application.ts";
-import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
+import { type Application, createTestLog, startApplication } from "#tests/support/application.ts";
+import { startFilledApplication } from "#tests/support/filled-application.ts";
+import { addQuote, requestQuote } from "#tests/support/builders/api-records.ts";
 import { buildAcceptance, mariam } from "#tests/support/builders/records.ts";
 import { type HtmlPage, createHtmlVisitor } from "#tests/support/html/visitor.ts";
 
-const mailPath = "POST /api/email/send-email-to-customer";
-
-async function readCustomerMails({ databaseOptions }: FilledApplication, count: number) {
-  const folder = join(databaseOptions.dataDir, "mail");
+async function readCustomerMails({ location }: Application, count: number) {
+  const folder = join(location.dataDir, "mail");
   return vi.waitFor(
     async () => {
       const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
@@ -29,25 +28,29 @@ async function readCustomerMails({ databaseOptions }: FilledApplication, count: 
   );
 }
 
-async function getConfirmedAt({ send }: FilledApplication): Promise<readonly (string | null)[]> {
+async function getConfirmedAt({ send }: Application): Promise<readonly (string | null)[]> {
   const response = await send("POST", "/api/personal-data/export", { person: mariam.email });
   const { enquiries } = (await response.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
   return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
-}
-
-async function requestAgain(site: FilledApplication, message: string): Promise<void> {
-  const { path = "", body } = site.examples.get(mailPath) ?? {};
-  expect((await site.send("POST", path, { ...body, message })).status).toBe(200);
 }
 
 function namesCustomer({ text, html }: Email): boolean {
   return `${text}${html}`.includes("Mariam");
 }
 
-/** The Quire C340 at 1,500 black and 700 colour pages: AED 644.00 a month. */
+/** For the Quire C340 at 1,500 black and 700 colour pages: AED 644.00 a month. */
+async function startWithQuote({ log }: Pick<ReturnType<typeof createTestLog>, "log">): Promise<Application> {
+  const site = await startApplication("sqlite", { log });
+  await addQuote(site);
+  return site;
+}
+
 async function openQuote() {
   const { log, lines } = createTestLog();
-  const site = await startFilledApplication("sqlite", log);
+  return { logLines: lines, ...(await openQuoteOf(await startWithQuote({ log }))) };
+}
+
+async function openQuoteOf<Site extends Application>(site: Site) {
   const { queries } = site.container.database;
   const { id, token } = await queries.selectFrom("quotes").select(["id", "token"]).executeTakeFirstOrThrow();
   const path = `/quotes/${token}`;
@@ -57,7 +60,6 @@ async function openQuote() {
     queries,
     path,
     token,
-    logLines: lines,
     open: () => visitor.open(path),
     change: (statement: string) => sql.raw(statement).execute(queries),
     post: (to: string, fields: Readonly<Record<string, string>>, headers = {}) =>
@@ -112,7 +114,9 @@ describe("the page of a quote", () => {
   });
 
   test("of a superseded version leads to the newest one, without answers, in both languages", async () => {
-    const { open, path, site } = await openQuote();
+    const { open, path, site } = await openQuoteOf(
+      await startFilledApplication("sqlite", createTestLog().log),
+    );
     const review = await reviewAcceptance(await open());
     const { path: draft = "", body } = site.examples.get("PUT /api/enquiries/{id}/quote-draft") ?? {};
     const changes = {
@@ -234,7 +238,7 @@ describe("the page of a quote", () => {
   });
 
   test("a press on the page that the link of a mail opens confirms its address; opening a link does not", async () => {
-    const site = await startFilledApplication("sqlite");
+    const site = await startWithQuote(createTestLog());
     const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const button = "This is my address";
@@ -262,7 +266,7 @@ describe("the page of a quote", () => {
     const cookie = await open(link.search);
     expect(cookie).toMatch(new RegExp(`; Path=${link.pathname}; HttpOnly; SameSite=Lax$`));
     expect(await readPage(cookie)).toContain(button);
-    await requestAgain(site, "Again");
+    await requestQuote(site, { message: "Again" });
     expect((await readCustomerMails(site, 2)).filter(namesCustomer)).toEqual([]);
     expect(new Set(await getConfirmedAt(site))).toEqual(new Set([null]));
 
@@ -276,12 +280,12 @@ describe("the page of a quote", () => {
     expect(await after.text()).toContain("Thank you.");
     expect(await getConfirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
     expect(await readPage(cookie)).not.toContain(button);
-    await requestAgain(site, "Once more");
+    await requestQuote(site, { message: "Once more" });
     expect((await readCustomerMails(site, 3)).filter(namesCustomer)).toHaveLength(1);
   });
 
   test("holds what it shows, and no address and no message; no public page answers its bare data", async () => {
-    const site = await startFilledApplication("sqlite");
+    const site = await startWithQuote(createTestLog());
     const [first] = await readCustomerMails(site, 1);
     const { pathname } = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const page = await (await site.get(pathname)).text();
@@ -298,7 +302,7 @@ describe("the page of a quote", () => {
   });
 
   test("of an Arabic visitor stays under /ar with its redirects, and says each error in Arabic", async () => {
-    const site = await startFilledApplication("sqlite");
+    const site = await startWithQuote(createTestLog());
     const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const path = `/ar${link.pathname}`;
