@@ -23,11 +23,10 @@ const selected = args.some(isSelection) ? args.filter(isSelection) : defaultSele
 
 const isNeeded = (/** @type {readonly string[]} */ ...names) => names.some((name) => selected.includes(name));
 
-const work = createWorkFolder();
-process.once("exit", () => rmSync(work, { recursive: true, force: true }));
-process.env.TMPDIR = work;
-const vitestReport = join(work, "vitest.json");
-const playwrightReport = join(work, "playwright.json");
+const workFolder = createWorkFolder();
+process.once("exit", () => rmSync(workFolder, { recursive: true, force: true }));
+const vitestReport = join(workFolder, "vitest.json");
+const playwrightReport = join(workFolder, "playwright.json");
 
 /** Its times are in ms. @type {{ title: string, time: number }[]} */
 const finished = [];
@@ -67,6 +66,7 @@ const stages = [
       work: () =>
         run("playwright", ["test", "--reporter=list,json", ...filters], {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+          TMPDIR: workFolder,
         }),
     },
   ],
@@ -131,7 +131,7 @@ async function providePrograms() {
 /** @param {string[]} testFilters @param {NodeJS.ProcessEnv} [env] */
 function runVitest(testFilters, env) {
   const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  return runTool("vitest", ["run", ...report, ...testFilters], env);
+  return runTool("vitest", ["run", ...report, ...testFilters], { TMPDIR: workFolder, ...env });
 }
 
 /** @param {string} file @param {string[]} scriptArgs */
