@@ -16,6 +16,13 @@ export const company: CompanyRecord = {
   blogNameAr: "من مدوّنة فريق الصيانة",
   locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print.",
   locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها.",
+  search: {
+    trade: "printer and copier rental",
+    tradeAr: "تأجير الطابعات وآلات التصوير",
+    assistants: "all",
+    google: "",
+    bing: "",
+  },
   registration: {
     legalForm: "Limited liability company",
     legalFormAr: "شركة ذات مسؤولية محدودة",

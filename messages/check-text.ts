@@ -45,7 +45,12 @@ function getType(kind: string | undefined, names: readonly string[], known: stri
 }
 
 /** In the words of staff: why a text cannot take the place of the original, each with its remedy. */
-export function listTextFaults(locale: Locale, original: string, text: string): string[] {
+export function listTextFaults(
+  locale: Locale,
+  original: string,
+  text: string,
+  mayLoseValues = false,
+): string[] {
   if (text.trim() === "") return ["The text is empty: write one, or go back to the original"];
   let shape: TextShape;
   try {
@@ -59,7 +64,7 @@ export function listTextFaults(locale: Locale, original: string, text: string): 
   return [
     ...[...wanted.types].flatMap(([name, type]) => {
       const found = shape.types.get(name);
-      if (found === undefined) return [`{${name}} is lost: put it back into the text`];
+      if (found === undefined) return mayLoseValues ? [] : [`{${name}} is lost: put it back into the text`];
       return sortTypes(found) === sortTypes(type)
         ? []
         : [`{${name}} has another kind than in the original: write it as it is written there`];

@@ -49,6 +49,7 @@ import { addPages } from "./pages/routes.ts";
 import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
 import { quoteDraftRoutes } from "./enquiries/quote-draft-routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
+import { isForSearchEngines } from "./seo/robots.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { addStaffRecordRoutes } from "./staff-records.ts";
@@ -107,6 +108,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     const isHttps = config.publicUrl.startsWith("https:");
     await addSecurityHeaders(app, {
       isHttps,
+      isForSearchEngines: isForSearchEngines(config.publicUrl),
       hstsSubdomains: config.hstsSubdomains,
       frameOrigins: playerOrigins,
       frameOriginsOfPages: new Map([[sitePaths.contact, mapOrigin]]),

@@ -8,7 +8,7 @@ import * as icons from "#app/ui/icons.ts";
 import { RecordText } from "#app/ui/RecordText.tsx";
 
 interface PostDetailsProps {
-  readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
+  readonly post: Pick<BlogPost, "authorName" | "place" | "date"> & { readonly updated?: string };
   readonly minutes: number;
   readonly tags: readonly string[];
   readonly children?: ReactNode;
@@ -33,6 +33,14 @@ export function PostDetails({ post, minutes, tags, children }: PostDetailsProps)
           <dt>{t("post.date")}</dt>
           <dd>{post.date === "" ? t("post.date.none") : <CalendarDate date={post.date} isLong />}</dd>
         </div>
+        {post.updated !== undefined && post.updated > post.date && (
+          <div>
+            <dt>{t("legal.updated")}</dt>
+            <dd>
+              <CalendarDate date={post.updated} isLong />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("post.place")}</dt>
           <dd>

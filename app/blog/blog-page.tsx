@@ -4,9 +4,11 @@ import { Rich } from "#app/messages/Rich.tsx";
 import { getLastPage, readPage } from "#domain/shared/pagination.ts";
 import { getTagKey } from "#domain/blog/tags.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
-import { documentPaths, sitePaths, tagParameter, tagPath } from "#domain/pages/site-paths.ts";
+import { documentPaths, postPath, sitePaths, tagParameter, tagPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { describePage } from "#domain/pages/search-result.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createItemListNode } from "#app/seo/structured-data.ts";
 import { calculatorLink } from "#app/layout/navigation.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
@@ -62,13 +64,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(loaderData.position);
   const { number } = loaderData.position.page;
   const { tag } = loaderData;
-  const name = tag === undefined ? blogName : t("blog.tagged", { tag });
+  const texts =
+    tag === undefined
+      ? describePage(t, site.company, "blog")
+      : { title: t("blog.tagged", { tag }), description: t("blog.tagged.description", { tag, blogName }) };
+  const title =
+    number === 1 ? texts.title : t("blog.pageTitle", { blogName: texts.title, number: String(number) });
   return createPageMeta(site, {
-    title: number === 1 ? name : t("blog.pageTitle", { blogName: name, number: String(number) }),
-    description: tag === undefined ? t("blog.description") : t("blog.tagged.description", { tag, blogName }),
+    ...texts,
+    title,
     ...(tag !== undefined && { locales: [site.locale] }),
     path: ownUrl,
     adjacentUrls,
+    structuredData: [
+      createItemListNode(
+        site,
+        loaderData.posts.map(({ slug }) => postPath(slug)),
+      ),
+    ],
   });
 }
 

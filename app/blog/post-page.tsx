@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { removeGluedSigns } from "#domain/pages/link-ends.ts";
+import { toLocalDate } from "#domain/shared/dates.ts";
 import { languages, localizePath } from "#domain/shared/locale.ts";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
 import { getExcerpt, getReadingMinutes, getSearchDescription } from "#domain/blog/byline.ts";
+import { getLastChange } from "#domain/blog/post.ts";
 import { parseTags } from "#domain/blog/tags.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { createTableOfContents } from "#domain/blog/table-of-contents.ts";
@@ -18,7 +20,7 @@ import { PostDetails } from "./PostDetails.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { AdjacentPosts } from "./AdjacentPosts.tsx";
 import type { Route } from "./+types/post-page";
-import { getMainImageUrl } from "#domain/shared/image.ts";
+import { listCropUrls } from "#domain/shared/image-crops.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
@@ -60,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     blog.page({ number: 1, size: maxComparedPosts }),
   ]);
   return data(
-    toPageData(context.get(servicesContext), post, { text, neighbours, newest: newest.posts }),
+    await toPageData(context.get(servicesContext), post, { text, neighbours, newest: newest.posts }),
     previewToken === null ? {} : { headers: previewHeaders },
   );
 }
@@ -75,8 +77,8 @@ interface LoadedPost {
   readonly newest: readonly LocalizedPost[];
 }
 
-function toPageData(
-  { socialCards, locale }: Services,
+async function toPageData(
+  { socialCards, locale, company }: Services,
   post: LocalizedPost,
   { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
@@ -84,6 +86,7 @@ function toPageData(
   const otherPosts = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight, language, locales } = post;
   const { searchDescription } = post;
+  const { timeZone } = await company();
   return {
     post: {
       slug,
@@ -96,6 +99,7 @@ function toPageData(
       imageHeight,
       language,
       searchDescription,
+      updated: toLocalDate(getLastChange(post), timeZone),
     },
     locales,
     card: socialCards.get({ post }),
@@ -115,7 +119,7 @@ function toPostSummary(post: LocalizedPost) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { post, locales, card, description } = loaderData;
+  const { post, locales, card, description, html } = loaderData;
   const site = matches[0].loaderData;
   const path = postPath(post.slug);
   return createPageMeta(site, {
@@ -130,7 +134,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         { ...blogLink, label: getPageText()(blogLink.label) },
         { label: post.title, path },
       ]),
-      createPostNode(site, post),
+      ...createPostNodes(site, post, description, html),
     ],
   });
 }
@@ -217,15 +221,16 @@ function PostText({ html, language }: { html: string; language: { lang?: string;
   );
 }
 
-function createPostNode(
+function createPostNodes(
   site: SiteInfo,
-  post: Pick<
-    LocalizedPost,
-    "slug" | "title" | "authorName" | "date" | "image" | "language" | "searchDescription"
-  >,
-): JsonLdNode {
+  post: Route.ComponentProps["loaderData"]["post"],
+  description: string,
+  html: string,
+): JsonLdNode[] {
+  const { image } = post;
+  const images = image === null ? [] : listCropUrls(image).map((path) => site.publicUrl + path);
   const url = site.publicUrl + localizePath(post.language, postPath(post.slug));
-  return {
+  const postNode = {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
     headline: post.title,
@@ -233,9 +238,22 @@ function createPostNode(
     mainEntityOfPage: url,
     ...(post.searchDescription !== "" && { description: post.searchDescription }),
     datePublished: post.date,
+    dateModified: post.updated > post.date ? post.updated : post.date,
     inLanguage: languages[post.language].tag,
     publisher: createCompanyReference(site),
     ...(post.authorName !== "" && { author: { "@type": "Person", name: post.authorName } }),
-    ...(post.image !== null && { image: site.publicUrl + getMainImageUrl(post.image) }),
+    ...(images.length > 0 && { image: images }),
   };
+  const players = [...html.matchAll(/ data-video="([^"]*)"/g)].map(([, player = ""]) => player);
+  return [
+    postNode,
+    ...players.map((player) => ({
+      "@type": "VideoObject",
+      name: post.title,
+      description,
+      embedUrl: player.replaceAll("&amp;", "&"),
+      uploadDate: post.date,
+      thumbnailUrl: images.length > 0 ? images : [site.publicUrl + site.card.path],
+    })),
+  ];
 }

@@ -1,5 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
@@ -17,7 +17,7 @@ import { formatMonthlyPages } from "#domain/quotes/quoted-products.ts";
 import { readVolumes } from "#domain/pricing/volumes.ts";
 import type { Translate } from "#messages/message.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
@@ -72,13 +72,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("request.title"),
-    description: t("request.description"),
-    path: sitePaths.quoteRequest,
-  });
+  return createSitePageMeta(matches[0].loaderData, "quoteRequest");
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { shorten } from "#domain/shared/text.ts";
 import { type Locale, defaultLocale, listHreflangs, locales, localizePath } from "#domain/shared/locale.ts";
-import { documentPaths } from "#domain/pages/site-paths.ts";
+import { type SitePageName, createTitle, describePage } from "#domain/pages/search-result.ts";
+import { documentPaths, sitePaths } from "#domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "#domain/pages/social-card.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
+import { getPageText } from "#app/messages/text-context.ts";
 import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 
 interface PageInfo {
@@ -26,20 +28,14 @@ const openGraphLocales = { en: "en_GB", ar: "ar_AE" } as const satisfies Record<
 /** Search engines and social services cut longer descriptions. */
 const maxDescriptionLength = 200;
 
-/** Search engines cut longer titles, and the name of the company with them. */
-const maxTitleLength = 65;
-
-export function createTitle(title: string, company: string): string {
-  if (title.startsWith(company)) return title;
-  const text = shortenTitle(title, maxTitleLength - company.length - 2);
-  return /[?؟!…]$/.test(text) ? `${text} ${company}` : `${text}. ${company}`;
-}
-
-/** "Quire C320, Compact A3 colour multifunction copier", rather than a broken list after its last comma. */
-function shortenTitle(title: string, maxLength: number): string {
-  if (title.length <= maxLength) return title;
-  const end = Math.max(...[",", "،"].map((comma) => title.lastIndexOf(comma, maxLength)));
-  return end > maxLength / 2 ? title.slice(0, end) : shorten(title, maxLength);
+/** With the title and the description that staff see under Settings, Texts. */
+export function createSitePageMeta(
+  site: SiteInfo,
+  page: SitePageName,
+  more: Partial<PageInfo> = {},
+): MetaDescriptor[] {
+  const texts = describePage(getPageText(), site.company, page);
+  return createPageMeta(site, { ...texts, path: sitePaths[page], ...more });
 }
 
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {

@@ -36,10 +36,16 @@ export function createCompanyNode(site: SiteInfo): JsonLdNode {
   };
 }
 
+/** On pages that name the areas of service. */
+export function createServingNode(site: SiteInfo): JsonLdNode {
+  return { ...createCompanyNode(site), areaServed: site.company.serviceAreas.map(({ area }) => area) };
+}
+
 export function createOfficeNode(site: SiteInfo): JsonLdNode {
-  const { address, map } = site.company;
+  const { address, map, trn } = site.company;
   return {
-    ...createCompanyNode(site),
+    ...createServingNode(site),
+    ...(trn !== "" && { vatID: trn }),
     address: {
       ...createPostalAddress(site),
       streetAddress: joinWithCommas([address.street, address.area].filter(Boolean), site.locale),
@@ -98,6 +104,18 @@ export function createWebsiteNode(site: SiteInfo): JsonLdNode {
     url: publicUrl + localizePath(site.locale, sitePaths.home),
     inLanguage: languages[site.locale].tag,
     publisher: createCompanyReference(site),
+  };
+}
+
+/** @param paths of the pages of a list, in its order */
+export function createItemListNode({ locale, publicUrl }: SiteInfo, paths: readonly string[]): JsonLdNode {
+  return {
+    "@type": "ItemList",
+    itemListElement: paths.map((path, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      url: publicUrl + localizePath(locale, path),
+    })),
   };
 }
 

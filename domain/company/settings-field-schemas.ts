@@ -108,6 +108,14 @@ export function createDegreesSchema(label: string, maxDegrees: number) {
     .meta(describeNumber({ min: -maxDegrees, max: maxDegrees, decimals: 10 }));
 }
 
+/** The code, or the tag that the search engine shows around it. */
+export function createVerificationSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .transform((text) => (/content=["']?([^"'>\s]*)/.exec(text)?.[1] ?? text).trim())
+    .pipe(z.string().regex(/^[\w-]{0,100}$/, `${label} must be letters, digits, _ and -`));
+}
+
 export function createColourSchema(label: string) {
   return z
     .string(`${label} must be text`)

@@ -17,6 +17,7 @@ import {
   createPhoneNumberSchema,
   createReferencePrefixSchema,
   createTemplateSchema,
+  createVerificationSchema,
   maxTemplateLength,
 } from "./settings-field-schemas.ts";
 
@@ -181,6 +182,26 @@ export const settingsFields = withTranslations({
   },
   tagline: { kind: "line", label: "Tagline", maxLength: maxLongLineLength, isTranslated: true },
   locationLine: { ...optionalText, label: "Line on the place" },
+  search: {
+    kind: "group",
+    fields: {
+      /** Inside a sentence. */
+      trade: { kind: "line", label: "Words of the trade", maxLength: 40, isTranslated: true },
+      assistants: {
+        kind: "choice",
+        label: "AI assistants",
+        errorLabel: "AI assistants",
+        description: "Whether programs of artificial intelligence may read the site",
+        choices: {
+          all: "May answer with the site, and learn from it",
+          answers: "May answer with the site, not learn from it",
+          none: "May not read the site",
+        },
+      },
+      google: createVerificationField("Code of Google Search Console"),
+      bing: createVerificationField("Code of Bing Webmaster Tools"),
+    },
+  },
   blogName: { kind: "line", label: "Name of the blog", maxLength: maxShortLineLength, isTranslated: true },
   copyrightYear: {
     kind: "number",
@@ -444,6 +465,10 @@ export const settingsFields = withTranslations({
 function createPriceField(label: string, decimals: number) {
   const limits = { min: 0, max: maxDirhams, decimals };
   return { kind: "number", label, unit: "AED, excl. VAT", limits } as const;
+}
+
+function createVerificationField(label: string) {
+  return { kind: "line", label, schema: createVerificationSchema, whenEmpty: "accept" } as const;
 }
 
 function createColourField(label: string) {

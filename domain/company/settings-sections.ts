@@ -131,6 +131,19 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: "search",
+    label: "Search engines and AI",
+    groups: [
+      {
+        legend: "Search engines and AI",
+        hint: "Titles and descriptions of the pages are made of the words of the trade, the first service area and the company name: see Texts, Search results. The codes prove to Google and Bing that the site is yours.",
+        shownIn:
+          "titles and descriptions in search results, robots.txt, llms.txt and the head of the home page",
+        settings: ["search"],
+      },
+    ],
+  },
+  {
     id: "delivery",
     label: "Delivery of consumables",
     groups: [
@@ -241,6 +254,9 @@ export const settingNotes: Partial<Record<FieldPath<typeof settingsFields>, stri
   locationLine: "on top of each page",
   "whatsapp.digits": "with the country code",
   "whatsapp.greeting": "already typed for the visitor",
+  "search.trade": "as people search for it, inside a sentence",
+  "search.google": "or the whole meta tag",
+  "search.bing": "or the whole meta tag",
   "map.latitude": "degrees north",
   "map.longitude": "degrees east",
   vatPercent: "in per cent, on top of every price",

@@ -19,6 +19,9 @@ const volumeParameters = ["black", "colour"] as const;
 const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
 const productListParameters = [...Object.values(filterParameters), pageParameter] as const;
 
+/** Each value of them is an address of a page that search engines know. */
+export const uncrawledParameters = [...volumeParameters, "printer", "machine", "machines"] as const;
+
 export const localeParameter = "locale";
 
 /** Calls of the API that the page cache holds in each language. */

@@ -48,6 +48,7 @@ export const documentPaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   feed: "/blogs/feed.xml",
+  assistants: "/llms.txt",
   manifest: "/manifest.webmanifest",
   security: "/.well-known/security.txt",
 } as const;

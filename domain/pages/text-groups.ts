@@ -3,6 +3,7 @@ import { sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
 /** The page on which staff look for a text (null: a mail, a document, a failure), and the first words of its keys. */
 export const textGroups = {
   home: ["Home", sitePaths.home, "home refurbished"],
+  search: ["Search results", null, "search"],
   frame: ["Every page: head, foot, menu", sitePaths.home, "layout nav company"],
   machines: ["Machines and machine page", sitePaths.products, "catalogue product machine carousel"],
   compare: ["Comparison", sitePaths.compare, "comparison"],
@@ -34,6 +35,11 @@ const storedKeys: ReadonlySet<string> = new Set(["post.code", "post.table", "pos
 
 export function isEditable(key: string): boolean {
   return !storedKeys.has(key);
+}
+
+/** A title or a description, which is as good without the values of its original. */
+export function isSearchText(key: string): boolean {
+  return key.startsWith("search.");
 }
 
 export function getGroupLabel(key: string): string {

@@ -57,7 +57,7 @@ export function getImageWidths(image: Pick<Image, "width">): readonly number[] {
   return next === undefined ? smaller : [...smaller, next];
 }
 
-export function createImageUrl(image: Pick<Image, "hash">, width: number, format: ImageFormat): string {
+export function createImageUrl(image: Pick<Image, "hash">, width: number, format: string): string {
   return `/images/${image.hash}/${width}.${format}`;
 }
 

@@ -38,11 +38,16 @@ export const textListSchema = z
     success: z.literal(true),
     counts: z.record(z.string(), z.int()).describe("Of the filters and of the groups"),
     drafts: z.array(z.int()).describe("Numbers of the drafts"),
+    values: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .describe("Of the settings, by the language and the name of the parameter"),
     preview: z.string().describe("Query of a page with the drafts, valid for three days"),
     found: z.int(),
     texts: z.array(textRowSchema),
   })
   .describe("The texts of a page of the site, or the first that match");
+
+export type TextList = z.output<typeof textListSchema>;
 
 export const textListQuerySchema = z.object({
   group: z.string().default("home").describe("Name of a group; ignored with a search or a filter"),

@@ -6,8 +6,6 @@ export const about = {
   "about.commitment.link": "كيف حُسب الرقم",
   "about.heading": "نعدّ الصفحات منذ عام {since}.",
   "about.heading.counting": "نعدّ كل صفحة.",
-  "about.meta.description":
-    "تؤجّر شركة {company} الطابعات وآلات التصوير في أنحاء الإمارات، تأجيراً تشغيلياً أو تمويلياً، وتبيعها، وتصونها من {city} منذ عام {since}.",
   "about.mission": "رسالتنا",
   "about.mission.text":
     "أن تصبح طباعة المكتب شيئاً تضعون ميزانيته مرة ثم تنسونه: أجهزة يُعتمد عليها، وسعر عادل للصفحة، ودعم سريع.",

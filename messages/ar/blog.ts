@@ -2,13 +2,11 @@ import type { blog as english } from "#messages/en/blog.ts";
 
 export const blog = {
   "blog.articles": "المقالات",
-  "blog.description":
-    "ملاحظات ممن يفتحون الأجهزة بأيديهم: كيف تقرؤون العدّاد، وكم تكلّف الصفحة، ومتى يُستبدل الحبر، وكيف تطبعون أقل.",
   "blog.empty.heading": "لا مقالات بعد",
   "blog.empty.text": "المقال الأول قيد الكتابة. وإلى أن يصدر، تجيب الحاسبة عن أكثر الأسئلة شيوعاً.",
   "blog.lead":
     "ملاحظات ممن يفتحون الأجهزة بأيديهم. كيف تقرؤون العدّاد، وتستفيدون من الحبر حتى آخره، وتطبعون أقل. والجديد منها يصلكم أيضاً <feed>في خلاصة</feed>.",
-  "blog.pageTitle": "{blogName}، الصفحة {number}",
+  "blog.pageTitle": "الصفحة {number}: {blogName}",
   "blog.tagged": "مقالات عن {tag}",
   "blog.tagged.description": "مقالات {blogName} عن {tag}.",
   "post.adjacent": "مقالات أخرى",

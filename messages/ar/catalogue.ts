@@ -1,9 +1,7 @@
 import type { catalogue as english } from "#messages/en/catalogue.ts";
 
 export const catalogue = {
-  "catalogue.title.page": "{title}، صفحة {page}",
-  "catalogue.description":
-    "آلات تصوير وطابعات وماسحات للتأجير بسعر شهري. لكل منها إيجار أساسي يشمل عدداً من الصفحات، وما زاد يُحسب بالصفحة.",
+  "catalogue.title.page": "صفحة {page}: {title}",
   "catalogue.lead":
     "{machines, plural, zero {لا أجهزة الآن. } one {جهاز واحد لمكتبكم. } two {جهازان يكفيان كل مكتب تقريباً. } few {# أجهزة تكفي كل مكتب تقريباً. } many {# جهازاً تكفي كل مكتب تقريباً. } other {# جهاز تكفي كل مكتب تقريباً. }}لكل جهاز إيجار أساسي يشمل عدداً من الصفحات، وما زاد يُحسب بالصفحة.",
   "catalogue.machines": "الأجهزة",

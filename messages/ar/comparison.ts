@@ -2,8 +2,6 @@ import type { comparison as english } from "#messages/en/comparison.ts";
 
 export const comparison = {
   "comparison.title": "الأجهزة جنباً إلى جنب",
-  "comparison.description":
-    "حتى أربعة أجهزة جنباً إلى جنب: ما يفعله كل جهاز، وتكلفته الشهرية عند عدد صفحاتكم.",
   "comparison.lead":
     "{machines, plural, zero {لا أجهزة.} one {جهاز واحد بتكلفته عند عدد صفحاتكم.} two {جهازان جنباً إلى جنب، كلٌّ منهما بتكلفته عند عدد صفحاتكم.} few {حتى # أجهزة جنباً إلى جنب، كلٌّ منها بتكلفته عند عدد صفحاتكم.} many {حتى # جهازاً جنباً إلى جنب، كلٌّ منها بتكلفته عند عدد صفحاتكم.} other {حتى # جهاز جنباً إلى جنب، كلٌّ منها بتكلفته عند عدد صفحاتكم.}}",
   "comparison.empty": "لم يُختر جهاز بعد",

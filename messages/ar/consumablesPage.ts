@@ -14,8 +14,6 @@ export const consumablesPage = {
   "consumablesPage.heading": "حبر وأسطوانات وقطع غيار",
   "consumablesPage.lead":
     "إن كنتم تستأجرون منا فكل هذا يصلكم قبل أن ينفد، ولا يكلّفكم شيئاً. وإن كان الجهاز ملككم فنبيعكم من الرفّ نفسه في {city}.",
-  "consumablesPage.meta.description":
-    "حبر وأسطوانات ووحدات تثبيت وبكرات للطابعات وآلات التصوير، بأسعارها والمتوفّر منها، من {city}. وهي مع التأجير ضمن السعر.",
   "consumablesPage.name": "مستهلكات الطابعات وآلات التصوير وقطع غيارها",
   "consumablesPage.confirmed": "التأكيد خلال {time}.",
   "consumablesPage.order": "طلب القطع",

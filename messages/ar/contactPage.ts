@@ -13,9 +13,6 @@ export const contactPage = {
     "تأتي من \u2066OpenStreetMap\u2069. قبل أن تضغطوا لا تطلب هذه الصفحة شيئاً من خوادمهم.",
   "contactPage.map.show": "اعرضوا الخريطة",
   "contactPage.map.title": "خريطة {area}، {city}، وعليها مكتبنا",
-  "contactPage.meta.description":
-    "اتصلوا بشركة {company} أو راسلوها أو زوروها في {place}. دعم الطابعات وآلات التصوير على مدار الساعة.",
-  "contactPage.meta.title": "الاتصال والدعم",
   "contactPage.support.answered": "نردّ على الهاتف",
   "contactPage.support.engineer": "المهندس، {area}",
   "contactPage.support.heading":

@@ -20,7 +20,6 @@ export const home = {
   "home.bill.steps": "كيف يتمّ التأجير، في ست خطوات",
   "home.bill.toner": "الحبر والمستهلكات",
   "home.bill.toner.detail": "تصلكم قبل أن تنفد",
-  "home.meta.description": "{offer} حدّدوا صفحاتكم واعرفوا سعر الشهر.",
   "home.refurbished.alt": "آلة تصوير مرسومة بنقاط، نقطة لكل آلة مجدّدة",
   "home.refurbished.dots": "كل نقطة آلة تصوير مجدّدة أعدناها إلى العمل.",
   "home.refurbished.heading":
@@ -32,5 +31,6 @@ export const home = {
   "home.services.heading": "أربع طرق لتنسوا أمر الطابعة",
   "home.services.maintenance": "عقود سنوية وعقود خدمة شاملة للأجهزة التي تملكونها.",
   "home.services.managedPrint": "كل طابعاتكم في عقد واحد، بعدّ واحد وفاتورة واحدة.",
-  "home.services.rental": "بلا استثمار أولي. جهاز نوصله ونركّبه، لمدة تناسبكم.",
+  "home.services.rental":
+    "تأجير الطابعات وآلات التصوير في {place} بلا استثمار أولي. جهاز نوصله ونركّبه، لمدة تناسبكم.",
 } satisfies Record<keyof typeof english, string>;

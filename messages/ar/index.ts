@@ -38,6 +38,7 @@ import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
 import { request } from "./request.ts";
+import { search } from "./search.ts";
 import { service } from "./service.ts";
 import { shelf } from "./shelf.ts";
 import { socialCard } from "./socialCard.ts";
@@ -89,6 +90,7 @@ export const ar = {
   ...ranking,
   ...refurbished,
   ...request,
+  ...search,
   ...service,
   ...shelf,
   ...socialCard,

@@ -53,9 +53,6 @@ export const maintenance = {
   "maintenance.makes.heading": "شركات مصنّعة نعرف أجهزتها عن ظهر قلب",
   "maintenance.makes.lead":
     "نحتفظ لأجهزتها في {city} بوحدات تثبيت وبكرات وأسطوانات وسيور. جهازكم من شركة أخرى؟ اسألونا: نقبل معظم آلات التصوير التي ما زالت لها قطع غيار.",
-  "maintenance.meta.description":
-    "عقود صيانة سنوية وعقود خدمة شاملة لآلات التصوير والطابعات التي تملكونها، من فريق في {city} له مهندسوه وقطع غياره.",
-  "maintenance.meta.title": "صيانة الطابعات وآلات التصوير",
   "maintenance.next.inspection": "الزيارة الأولى",
   "maintenance.next.inspection.detail": "نفحص الجهاز قبل أن يبدأ العقد. وإن لم يعد يستحقّ الإصلاح قلنا لكم ذلك.",
   "maintenance.next.prices": "يصلكم سعرا العقدين كتابةً.",

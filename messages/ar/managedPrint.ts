@@ -9,9 +9,6 @@ export const managedPrint = {
   "managedPrint.heading": "إدارة الطباعة: كل طابعاتكم في عقد واحد.",
   "managedPrint.lead":
     "طابعاتكم وطابعاتنا، والتي في المخزن. نعدّها ونعتني بها، ونرسل فاتورة واحدة فيها بند لكل واحدة.",
-  "managedPrint.meta.description":
-    "كل طابعات مكتبكم في عقد واحد: تعدّ شركة {company} الأجهزة وتعتني بها، وترسل فاتورة واحدة فيها بند لكل جهاز.",
-  "managedPrint.meta.title": "إدارة الطباعة",
   "managedPrint.next.afterVisit": "خلال {time} من الزيارة",
   "managedPrint.next.call": "نتصل بكم لنتفق على موعد، ونسأل عن الطوابق التي يمكننا دخولها.",
   "managedPrint.next.day": "يوم المعاينة",

@@ -1,8 +1,6 @@
 import type { ranking as english } from "#messages/en/ranking.ts";
 
 export const ranking = {
-  "ranking.description":
-    "الأجهزة المصمَّمة لصفحاتكم بالأبيض والأسود والملوّنة، والأرخص شهرياً أولاً، والأحجام التي يصير عندها جهاز آخر أرخص.",
   "ranking.lead": "حدّدوا صفحاتكم. نسعّر بهذا الحجم تماماً كل جهاز مصمَّم له، والأرخص شهرياً أولاً.",
   "ranking.show": "عرض",
   "ranking.anyPaper": "أي مقاس",

@@ -2,8 +2,6 @@ import type { wizardPage as english } from "#messages/en/wizardPage.ts";
 
 export const wizardPage = {
   "wizardPage.best": "أي جهاز يناسبني؟",
-  "wizardPage.description":
-    "اختاروا جهازاً، وحدّدوا صفحات الأبيض والأسود والصفحات الملوّنة، واطّلعوا على تكلفة الشهر في الحال. لا نسألكم عن اسمكم.",
   "wizardPage.lead": "اختاروا جهازاً، وحدّدوا صفحاتكم، واطّلعوا على تكلفة الشهر. لا نسألكم عن اسمكم.",
   "wizardPage.tax.both":
     "الأسعار {currency, select, other {بالدرهم}}، غير شاملة ضريبة القيمة المضافة ما لم يُذكر غير ذلك",

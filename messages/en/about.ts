@@ -4,8 +4,6 @@ export const about = {
   "about.commitment.link": "How the number is made",
   "about.heading": "We have been counting pages since {since}.",
   "about.heading.counting": "We count every page.",
-  "about.meta.description":
-    "{company} rents, leases and sells printers and copiers across the UAE, and has looked after them from {city} since {since}.",
   "about.mission": "Mission",
   "about.mission.text":
     "To make office printing something you budget once and then forget: reliable machines, fair pages, fast support.",

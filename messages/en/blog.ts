@@ -1,13 +1,11 @@
 export const blog = {
   "blog.articles": "Articles",
-  "blog.description":
-    "Notes from the people who open the machines: how to read a meter, what a page costs, when to change a toner, how to print less.",
   "blog.empty.heading": "No articles yet",
   "blog.empty.text":
     "The first one is being written. Until then, the calculator answers the commonest question.",
   "blog.lead":
     "Notes from the people who open the machines. How to read a meter, keep a toner honest and print less. New ones also come <feed>as a feed</feed>.",
-  "blog.pageTitle": "{blogName}, page {number}",
+  "blog.pageTitle": "Page {number}: {blogName}",
   "blog.tagged": "Articles on {tag}",
   "blog.tagged.description": "Articles of {blogName} on {tag}.",
   "post.adjacent": "More articles",

@@ -1,7 +1,5 @@
 export const catalogue = {
-  "catalogue.title.page": "{title}, page {page}",
-  "catalogue.description":
-    "Copiers, printers and scanners on rent by the month. Each has a base price that includes pages; more pages are counted.",
+  "catalogue.title.page": "Page {page}: {title}",
   "catalogue.lead":
     "{machines, plural, one {Each machine has a base price that includes pages; more pages are counted.} other {# machines for almost every office. Each machine has a base price that includes pages; more pages are counted.}}",
   "catalogue.machines": "Machines",

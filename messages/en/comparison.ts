@@ -1,7 +1,5 @@
 export const comparison = {
   "comparison.title": "Machines side by side",
-  "comparison.description":
-    "Up to four copiers and printers side by side: what each can do, and what its month costs at your pages.",
   "comparison.lead":
     "{machines, plural, one {Up to # machines side by side, each with the price of your month.} other {Up to # machines side by side, each with the price of your month.}}",
   "comparison.empty": "No machine chosen yet",

@@ -12,8 +12,6 @@ export const consumablesPage = {
   "consumablesPage.heading": "Toner, drums and parts",
   "consumablesPage.lead":
     "If you rent from us, all of this arrives before you run out and costs you nothing. If you own the machine, we sell it from the same shelf in {city}.",
-  "consumablesPage.meta.description":
-    "Toner, ink, drums, fusers and rollers for copiers and printers, with prices and stock, from {city}. With a rental they are included.",
   "consumablesPage.name": "Copier and printer consumables and spare parts",
   "consumablesPage.confirmed": "Confirmed within {time}.",
   "consumablesPage.order": "Order request",

@@ -11,9 +11,6 @@ export const contactPage = {
     "It comes from OpenStreetMap. Until you press, this page asks nothing of their servers.",
   "contactPage.map.show": "Show the map",
   "contactPage.map.title": "Map of {area}, {city}, with our office",
-  "contactPage.meta.description":
-    "Call, write to or visit {company} in {place}. Support for copiers and printers around the clock.",
-  "contactPage.meta.title": "Contact and support",
   "contactPage.support.answered": "Telephone answered",
   "contactPage.support.engineer": "Engineer, {area}",
   "contactPage.support.heading":

@@ -19,7 +19,6 @@ export const home = {
   "home.bill.steps": "How rental works, in six steps",
   "home.bill.toner": "Toner and consumables",
   "home.bill.toner.detail": "Sent before you run out",
-  "home.meta.description": "{offer} Set your pages and see the price of a month.",
   "home.refurbished.alt": "A copier drawn in dots, one for each refurbished copier",
   "home.refurbished.dots": "Every dot is a refurbished copier we put back to work.",
   "home.refurbished.heading":
@@ -31,5 +30,6 @@ export const home = {
   "home.services.heading": "Four ways to stop thinking about the printer",
   "home.services.maintenance": "Annual and full-service agreements for machines you already own.",
   "home.services.managedPrint": "Every printer you have, one contract, one count, one bill.",
-  "home.services.rental": "Zero investment. A machine, delivered and set up, on a term that suits you.",
+  "home.services.rental":
+    "Printer and copier rental in {place} with zero investment: delivered and set up, on a term that suits you.",
 } as const;

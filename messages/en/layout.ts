@@ -25,7 +25,7 @@ export const layout = {
   "layout.nextSteps": "What happens next",
   "layout.office": "Office, {city}",
   "layout.offer":
-    "Printers and copiers on rent, on lease and for sale, with the toner, the parts and the engineer.",
+    "Printer rental, copiers on lease and for sale, with the toner, the parts and the engineer.",
   "layout.onWhatsApp": "on WhatsApp",
   "layout.pages.label": "Pages of the list",
   "layout.pages.first": "First",

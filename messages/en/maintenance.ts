@@ -51,9 +51,6 @@ export const maintenance = {
   "maintenance.makes.heading": "Makes we know by heart",
   "maintenance.makes.lead":
     "For these we keep fusers, rollers, drums and belts in stock in {city}. Another make? Ask: we take most copiers that still have parts.",
-  "maintenance.meta.description":
-    "Annual maintenance contracts and full-service agreements for copiers and printers you already own, from a {city} team with its own engineers and its own spare parts.",
-  "maintenance.meta.title": "Copier Printer Maintenance",
   "maintenance.next.inspection": "First visit",
   "maintenance.next.inspection.detail":
     "We inspect the machine before the contract starts. If it is past saving, we say so.",

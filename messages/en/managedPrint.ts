@@ -8,9 +8,6 @@ export const managedPrint = {
   "managedPrint.heading": "Managed print: every printer you have, one contract.",
   "managedPrint.lead":
     "Yours, ours and the one in the stores. We count them, look after them, and send one bill with a line for each.",
-  "managedPrint.meta.description":
-    "Every printer of your office under one contract: {company} counts the machines, looks after them, and sends one bill with a line for each.",
-  "managedPrint.meta.title": "Managed print services",
   "managedPrint.next.afterVisit": "Within {time} of the visit",
   "managedPrint.next.call": "A consultant calls to agree a date and asks which floors we may walk.",
   "managedPrint.next.day": "On the day",

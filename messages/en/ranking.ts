@@ -1,6 +1,4 @@
 export const ranking = {
-  "ranking.description":
-    "The machines built for your black and colour pages, the cheapest month first, and the volumes at which another one becomes the cheapest.",
   "ranking.lead":
     "Set your pages. Every machine built for so many is priced at exactly that volume, the cheapest month first.",
   "ranking.show": "Show",

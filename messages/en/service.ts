@@ -25,9 +25,6 @@ export const service = {
   "service.image.alt": "Cyan, magenta, yellow and black printing rollers with paper running over them",
   "service.lead":
     "Copier and printer rental and lease, with zero investment and everything that keeps it running.",
-  "service.meta.description":
-    "Rent or lease a copier or printer with zero investment. Toners, spare parts, service and maintenance are free; you pay per print.",
-  "service.meta.title": "Copier Printer Rental and Lease",
   "service.priceRental": "Price a rental",
   "service.promises.agreement": "Flexible agreement",
   "service.promises.agreement.detail": "Swap a machine or move its pages when the office changes.",

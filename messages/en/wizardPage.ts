@@ -1,8 +1,6 @@
 /** Around the island of the calculator, which has its own family. */
 export const wizardPage = {
   "wizardPage.best": "Which machine is best for me?",
-  "wizardPage.description":
-    "Choose a machine, set your black and colour pages, and see the price of a month at once. It asks for no name.",
   "wizardPage.lead": "Choose a machine, set your pages, and see the price of a month. It asks for no name.",
   "wizardPage.tax.both": "Prices in {currency}, excl. VAT unless a line says incl. VAT",
   "wizardPage.tax.exclusive": "Prices in {currency}, excl. VAT",

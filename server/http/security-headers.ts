@@ -11,6 +11,7 @@ declare module "fastify" {
 
 interface Site {
   readonly isHttps: boolean;
+  readonly isForSearchEngines: boolean;
   readonly hstsSubdomains: boolean;
   readonly frameOrigins: readonly string[];
   /** By the path of the one page that may frame it. */
@@ -48,6 +49,7 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
     await reply.helmet({ contentSecurityPolicy: createPolicy(site, `'nonce-${request.scriptNonce}'`) });
   });
   app.addHook("onRequest", async (_request, reply) => {
+    reply.header("x-robots-tag", site.isForSearchEngines ? "max-image-preview:large" : "noindex");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   });
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { type ImageFormat, maxImagePixels } from "#domain/shared/image.ts";
+import { maxImagePixels } from "#domain/shared/image.ts";
+import { type ImageVariant, imageCrops } from "#domain/shared/image-crops.ts";
 import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 
 const maxMasterSize = { width: 2400, height: 8000 };
@@ -84,11 +85,16 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
 
 export function encodeVariant(
   master: Uint8Array,
-  { width, format }: { readonly width: number; readonly format: ImageFormat },
+  { width, format }: { readonly width: number; readonly format: ImageVariant },
   options: TaskOptions = {},
 ): Promise<Uint8Array> {
   const encode = () => {
-    const resized = sharp(master).resize({ width, withoutEnlargement: true });
+    const ratio = format === "avif" || format === "webp" ? null : imageCrops[format];
+    const resized = sharp(master).resize(
+      ratio === null
+        ? { width, withoutEnlargement: true }
+        : { width, height: Math.round(width / ratio), fit: "cover" },
+    );
     // Effort 2 takes half the time of effort 3 for 3 % more bytes: the first request of an image is fast.
     const encoded =
       format === "avif"

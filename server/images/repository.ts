@@ -1,5 +1,6 @@
 import { imageKeys } from "#domain/catalogue/product.ts";
-import type { Image, ImageFormat } from "#domain/shared/image.ts";
+import type { Image } from "#domain/shared/image.ts";
+import type { ImageVariant } from "#domain/shared/image-crops.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 
@@ -110,7 +111,7 @@ export async function saveShownImages(
 export interface Variant {
   readonly hash: string;
   readonly width: number;
-  readonly format: ImageFormat;
+  readonly format: ImageVariant;
 }
 
 export async function findVariantBytes(queries: Queries, variant: Variant): Promise<Uint8Array | null> {

@@ -1,4 +1,5 @@
-import { type Image, type ImageFormat, imageFormats, getImageWidths } from "#domain/shared/image.ts";
+import { type Image, imageFormats, getImageWidths } from "#domain/shared/image.ts";
+import type { ImageVariant } from "#domain/shared/image-crops.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { TaskOptions } from "#server/limits/costly-work.ts";
@@ -86,7 +87,7 @@ export function createImageService(parts: {
 
     listNamed: (limit: number) => listNamedImages(connection, limit),
 
-    async read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null> {
+    async read(hash: string, width: number, format: ImageVariant): Promise<Uint8Array | null> {
       if (!/^[0-9a-f]{64}$/.test(hash)) return null;
       const image = (await findImages(connection, [hash])).get(hash);
       if (image === undefined || !getImageWidths(image).includes(width)) return null;

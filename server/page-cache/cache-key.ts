@@ -17,7 +17,11 @@ const apiLists: ReadonlySet<string> = new Set(Object.values(translatedLists));
 /** Without a locale the list is in English. */
 const cachedLocaleQuery = new RegExp(`^${localeParameter}=(?:${locales.join("|")})$`);
 
-const documents: ReadonlySet<string> = new Set([documentPaths.sitemap, documentPaths.feed]);
+const documents: ReadonlySet<string> = new Set([
+  documentPaths.sitemap,
+  documentPaths.feed,
+  documentPaths.assistants,
+]);
 const sitemapPart = /^\/sitemaps\/[1-9]\d{0,5}\.xml$/;
 
 /** The canonical spelling alone, so that nobody can fill the cache with the others. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { writeMessage } from "#messages/message.ts";
+import { uncrawledParameters } from "#domain/pages/page-parameters.ts";
 import { draftsParameter, isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
 import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import type { Config } from "#server/config.ts";
@@ -167,8 +168,14 @@ async function addStyles(
   const inline = { style: page.styleSource, script: renderer.earlyEvents?.source };
   if (typeof policy === "string") headers.set(policyHeaderName, allowInline(policy, inline));
   headers.set(speculationHeader.name, speculationHeader.value);
-  return { status, headers, body: Buffer.from(page.html) };
+  return { status, headers, body: Buffer.from(page.html.replaceAll(uncrawledLink, '<a rel="nofollow"')) };
 }
+
+/** Here, so that no script of a browser has to know it. */
+const uncrawledLink = new RegExp(
+  `<a(?=(?:(?! rel=)[^>])* href="[^"]*[?;&](?:${uncrawledParameters.join("|")})=)`,
+  "g",
+);
 
 /**
  * The origin is that of the site, whatever the Host header says. HEAD becomes GET, so that the headers are the same;

@@ -34,7 +34,7 @@ export function renderManifest(
     shortcuts: [
       { name: t("nav.priceYourPages"), url: t.path(sitePaths.quoteWizard) },
       { name: t("catalogue.machines"), url: t.path(sitePaths.products) },
-      { name: t("contactPage.meta.title"), url: t.path(sitePaths.contact) },
+      { name: t("nav.contact"), url: t.path(sitePaths.contact) },
     ],
   });
 }

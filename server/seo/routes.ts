@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { documentPaths, sitePaths, staffPaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
-import { localizePath, locales } from "#domain/shared/locale.ts";
+import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
+import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import type { QueueRender } from "#server/pages/render-queue.ts";
+import { renderAssistantGuide } from "./assistant-guide.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
 import type { ListedPages } from "./listed-page-queries.ts";
+import { renderRobots } from "./robots.ts";
 import {
   type SitemapPage,
   splitIntoParts,
@@ -30,6 +33,7 @@ export function discoveryRoutes(parts: {
   publicUrl: string;
   listedPages: ListedPages;
   blog: Pick<BlogService, "readIn">;
+  catalogue: CatalogueReads;
   pageCache: Pick<PageCache, "send">;
   queueRender: QueueRender;
 }): FastifyPluginAsync {
@@ -92,8 +96,18 @@ export function discoveryRoutes(parts: {
           return renderFeed({ locale, company, publicUrl, posts: feedPosts });
         }),
       );
+    app.get(documentPaths.assistants, { schema }, (request, reply) =>
+      sendCachedDocument(request, reply, "text/plain", async (context) => {
+        const readIn = async (locale: Locale) => ({
+          company: await companyService.current(context.markUncertain, locale),
+          products: await localizeCatalogue(parts.catalogue, locale).list(),
+          t: companyService.translate(locale),
+        });
+        return renderAssistantGuide(publicUrl, await Promise.all(locales.map(readIn)));
+      }),
+    );
     app.get(documentPaths.robots, { schema }, async (request, reply) =>
-      sendDocument(request, reply, "text/plain", renderRobots(publicUrl)),
+      sendDocument(request, reply, "text/plain", renderRobots(publicUrl, await companyService.current())),
     );
     app.get(documentPaths.security, { schema }, async (request, reply) =>
       sendDocument(
@@ -125,18 +139,6 @@ function sendDocument(
   reply.headers({ etag: tag, "cache-control": "public, no-cache" });
   const isNotModified = request.headers["if-none-match"]?.split(",").some((each) => each.trim() === tag);
   return isNotModified ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(body);
-}
-
-function renderRobots(publicUrl: string): string {
-  return [
-    "User-agent: *",
-    "Disallow: /api/",
-    `Disallow: ${staffPaths.login}`,
-    `Disallow: ${staffPaths.dashboard}`,
-    "",
-    `Sitemap: ${publicUrl}${documentPaths.sitemap}`,
-    "",
-  ].join("\n");
 }
 
 const securityContactDays = 365;

@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { languageNames } from "#domain/enquiries/enquiry-form.ts";
-import { getGroupLabel } from "#domain/pages/text-groups.ts";
+import { getGroupLabel, isSearchText } from "#domain/pages/text-groups.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogues, getCompiledMessages, getTranslate } from "#messages/catalogue.ts";
 import { listTextFaults } from "#messages/check-text.ts";
@@ -22,7 +22,8 @@ function findOwn(stored: readonly StoredText[]): Readonly<Record<Locale, Readonl
     if (original === undefined) continue;
     // A release may have given the message other values: then the delivered text is shown until staff mend theirs.
     const fits =
-      replaced === original || (text !== null && listTextFaults(locale, original, text).length === 0);
+      replaced === original ||
+      (text !== null && listTextFaults(locale, original, text, isSearchText(key)).length === 0);
     own[locale].set(key, fits ? (text ?? original) : original);
   }
   return own;

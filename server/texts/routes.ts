@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { locales } from "#domain/shared/locale.ts";
+import { getSearchWords } from "#domain/pages/search-result.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import {
   textChangeSchema,
   textDraftsSchema,
@@ -19,11 +20,16 @@ import type { QuoteService } from "#server/quotes/service.ts";
 nameSchemas({ Text: textRowSchema, TextChange: textChangeSchema, TextDrafts: textDraftsSchema });
 
 export function textRoutes(parts: {
-  companyService: Pick<CompanyService, "texts">;
+  companyService: Pick<CompanyService, "texts" | "current" | "translate">;
   previewLinks: Pick<PreviewLinks, "signTexts">;
   quotes: Pick<QuoteService, "findSiteTerms">;
 }): FastifyPluginAsyncZod {
-  const { texts } = parts.companyService;
+  const { texts, current, translate } = parts.companyService;
+  const readValues = async (locale: Locale) => {
+    const company = await current(undefined, locale);
+    const { legalName, email, address } = company;
+    return [locale, { legalName, email, ...address, ...getSearchWords(translate(locale), company) }] as const;
+  };
   const tags = ["settings"];
   const response = { 200: successResponseSchema, ...failureResponses(404, 409) };
 
@@ -43,6 +49,7 @@ export function textRoutes(parts: {
       async ({ query }) => ({
         success: true as const,
         ...(await texts.list(query)),
+        values: Object.fromEntries(await Promise.all(locales.map(readValues))),
         preview: await parts.previewLinks.signTexts(),
       }),
     );

@@ -1,4 +1,4 @@
-import { isEditable, textGroups } from "#domain/pages/text-groups.ts";
+import { isEditable, isSearchText, textGroups } from "#domain/pages/text-groups.ts";
 import { languageNames } from "#domain/enquiries/enquiry-form.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { toMultiline, toSingleLine } from "#domain/shared/form-text.ts";
@@ -154,7 +154,8 @@ function getOriginal({ key, locale }: TextName): string {
 
 function findFault({ key, locale }: TextName, text: string | null): string | null {
   const original = catalogues[locale][key];
-  return text === null || original === undefined ? null : (listTextFaults(locale, original, text)[0] ?? null);
+  if (text === null || original === undefined) return null;
+  return listTextFaults(locale, original, text, isSearchText(key))[0] ?? null;
 }
 
 function checkText(name: TextName, text: string | null): void {

@@ -10,7 +10,7 @@ import {
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -53,15 +53,11 @@ export const headers = sendLoaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const t = getPageText();
-  const title = t("comparison.title");
-  return createPageMeta(site, {
-    title,
-    description: t("comparison.description"),
-    path: sitePaths.compare,
+  return createSitePageMeta(site, "compare", {
     structuredData: [
       createBreadcrumbNode(site, [
         { ...productsLink, label: t(productsLink.label) },
-        { label: title, path: sitePaths.compare },
+        { label: t("comparison.title"), path: sitePaths.compare },
       ]),
     ],
   });

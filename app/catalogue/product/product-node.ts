@@ -5,7 +5,9 @@ import { listShownTotals } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { type Product, listProductImages } from "#domain/catalogue/product.ts";
+import { getSearchWords } from "#domain/pages/search-result.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
+import { productsLink } from "#app/layout/navigation.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 import { getSpecification } from "./specification.ts";
@@ -24,21 +26,31 @@ export function createProductNode(t: Translate, site: SiteInfo, product: Product
     image: listProductImages(product).map((image) => site.publicUrl + getMainImageUrl(image)),
     brand: { "@type": "Brand", name: product.brand },
     model: product.makeModel,
+    sku: product.makeModel,
+    category: t(productsLink.label),
     additionalProperty: getSpecification(t, product, site.company).map(([name, value]) => ({
       "@type": "PropertyValue",
       name,
       value,
     })),
-    ...createOffers(site, product, url),
+    ...createOffers(t, site, product, url),
   };
 }
 
-function createOffers(site: SiteInfo, { itemPrice, salePrice }: Product, url: string): JsonLdNode {
+function createOffers(
+  t: Translate,
+  site: SiteInfo,
+  { itemPrice, salePrice, refurbished }: Product,
+  url: string,
+): JsonLdNode {
   const createOffer = (businessFunction: string, priceSpecification: readonly JsonLdNode[]) => ({
     "@type": "Offer",
     url,
     businessFunction: `http://purl.org/goodrelations/v1#${businessFunction}`,
     seller: createCompanyReference(site),
+    availability: "https://schema.org/InStock",
+    itemCondition: `https://schema.org/${refurbished ? "Refurbished" : "New"}Condition`,
+    areaServed: getSearchWords(t, site.company).place,
     priceSpecification,
   });
   const offers = [

@@ -5,6 +5,7 @@ import { getPriceSettings } from "#domain/company/company.ts";
 import { findRelatedProducts } from "#domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
+import { getSearchWords } from "#domain/pages/search-result.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { toCalculatorProduct, toPricedProduct } from "#app/pricing/priced-product.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -56,11 +57,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { product, card } = loaderData;
   const t = getPageText();
   const path = productPath(product.id);
+  const names = { product: isolate(product.title, site.locale), name: product.productFullName };
   return createPageMeta(site, {
-    title: t("machine.named", {
-      product: isolate(product.title, site.locale),
-      name: product.productFullName,
-    }),
+    title:
+      product.itemPrice === null
+        ? t("machine.named", names)
+        : t("search.product.title", { ...names, place: getSearchWords(t, site.company).place }),
     description: product.description,
     path,
     card,

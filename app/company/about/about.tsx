@@ -4,9 +4,9 @@ import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
 import { formatPlace, isFloor } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { createCompanyNode } from "#app/seo/structured-data.ts";
 import { Bill } from "#app/ui/Bill.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
@@ -29,25 +29,10 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getPageText();
-  const { address, claims, name } = site.company;
-  return createPageMeta(site, {
-    title: t("nav.about"),
-    description:
-      claims.since === null
-        ? t("about.story.lead", { company: name, city: formatPlace(t, address) })
-        : t("about.meta.description", {
-            company: name,
-            city: formatPlace(t, address),
-            since: String(claims.since),
-          }),
-    path: sitePaths.about,
-    // The page that shows it.
-    company: {
-      ...createCompanyNode(site),
-      ...(claims.since !== null && { foundingDate: String(claims.since) }),
-    },
-  });
+  const { since } = site.company.claims;
+  const company = { ...createCompanyNode(site), ...(since !== null && { foundingDate: String(since) }) };
+  // The page that shows it.
+  return createSitePageMeta(site, "about", { company });
 }
 
 export default function About() {

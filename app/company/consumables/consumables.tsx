@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { formatPlace, getPriceSettings } from "#domain/company/company.ts";
 import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
@@ -15,7 +15,7 @@ import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { servicesContext } from "#app/layout/services.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -49,13 +49,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("home.services.consumables"),
-    description: t("consumablesPage.meta.description", { city: formatPlace(t, site.company.address) }),
-    path,
-  });
+  return createSitePageMeta(matches[0].loaderData, "consumables");
 }
 
 export default function Consumables({ loaderData, actionData }: Route.ComponentProps) {

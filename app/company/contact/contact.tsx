@@ -1,6 +1,6 @@
 import { toChoice } from "#messages/message.ts";
 import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "#domain/company/office-map.ts";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import {
@@ -11,7 +11,7 @@ import {
   listHoursLines,
 } from "#domain/company/opening-hours.ts";
 import { listRegistrationLines } from "#domain/company/registration.ts";
-import { joinWithCommas } from "#domain/shared/format.ts";
+import { isolate, joinWithCommas } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -25,7 +25,7 @@ import {
 } from "#app/enquiries/enquiry-action.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createOfficeNode } from "#app/seo/structured-data.ts";
@@ -60,17 +60,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getPageText();
-  const { address, name } = site.company;
-  return createPageMeta(site, {
-    title: t("contactPage.meta.title"),
-    description: t("contactPage.meta.description", {
-      company: name,
-      place: joinWithCommas([address.city, address.country].filter(Boolean), t.locale),
-    }),
-    path: sitePaths.contact,
-    company: createOfficeNode(site),
-  });
+  return createSitePageMeta(site, "contact", { company: createOfficeNode(site) });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -123,7 +113,7 @@ const maxLineLength = 26;
 function Head() {
   const t = useText();
   const company = useCompany();
-  const { address, legalName, map } = company;
+  const { address, legalName, map, trn } = company;
   const [phone] = company.phones;
   const { street, country } = address;
   const area = joinWithCommas([address.area, address.city].filter(Boolean), t.locale);
@@ -145,7 +135,10 @@ function Head() {
           </h1>
         </div>
         <p className="lead">{joinWithCommas([legalName, country], t.locale)}</p>
-        {listRegistrationLines(t, company).map((line) => (
+        {[
+          ...listRegistrationLines(t, company),
+          ...(trn === "" ? [] : [`${t("contact.trn")}: ${isolate(trn, t.locale)}`]),
+        ].map((line) => (
           <p key={line} className="contact__registration">
             {line}
           </p>

@@ -1,11 +1,10 @@
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import type { ShownShowcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type CompanyClaims, isFloor } from "#domain/company/company.ts";
 import { toChoice } from "#messages/message.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -23,14 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).showcase();
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("nav.customers"),
-    description: describeCustomers(t, site.company.claims, loaderData),
-    path: sitePaths.customers,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return createSitePageMeta(matches[0].loaderData, "customers");
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { formatPlace } from "#domain/company/company.ts";
 import type { PicturePlace } from "#domain/company/showcase.ts";
+import { getSearchWords } from "#domain/pages/search-result.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -12,9 +13,9 @@ import rental from "./images/rental.webp";
 
 export function ServicesIndex() {
   const t = useText();
-  const { address, pagePictures } = useCompany();
+  const company = useCompany();
   const getPicture = (place: PicturePlace, delivered: string) =>
-    getSmallerImageUrl(pagePictures[place] ?? delivered, 480);
+    getSmallerImageUrl(company.pagePictures[place] ?? delivered, 480);
   return (
     <section className="section">
       <div className="wrap">
@@ -22,7 +23,7 @@ export function ServicesIndex() {
         <ul className="services">
           <ServiceLine
             name={t("nav.rental")}
-            detail={t("home.services.rental")}
+            detail={t("home.services.rental", { place: getSearchWords(t, company).place })}
             path={sitePaths.service}
             image={getPicture("rental", rental)}
           />
@@ -40,7 +41,7 @@ export function ServicesIndex() {
           />
           <ServiceLine
             name={t("home.services.consumables")}
-            detail={t("home.services.consumables.detail", { city: formatPlace(t, address) })}
+            detail={t("home.services.consumables.detail", { city: formatPlace(t, company.address) })}
             path={sitePaths.consumables}
             image={getPicture("consumables", consumables)}
           />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
@@ -7,7 +7,7 @@ import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { findInvalidPages } from "#domain/pricing/volumes.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
 import {
@@ -81,13 +81,13 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: `${site.company.name}. ${site.company.tagline}`,
-    description: t("home.meta.description", { offer: t("layout.offer") }),
-    path: sitePaths.home,
-    structuredData: [createWebsiteNode(site)],
-  });
+  const { google, bing } = site.company.search;
+  return [
+    ...createSitePageMeta(site, "home", { structuredData: [createWebsiteNode(site)] }),
+    ...Object.entries({ "google-site-verification": google, "msvalidate.01": bing })
+      .filter(([, content]) => content !== "")
+      .map(([name, content]) => ({ name, content })),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

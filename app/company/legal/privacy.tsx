@@ -1,24 +1,17 @@
 import type { ReactNode } from "react";
 import type { Company } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { Translate } from "#messages/message.ts";
 import { Rich } from "#app/messages/Rich.tsx";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { PhoneLink } from "#app/ui/PhoneLink.tsx";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("legal.privacy.title"),
-    description: t("legal.privacy.description", { company: site.company.name }),
-    path: sitePaths.privacy,
-  });
+  return createSitePageMeta(matches[0].loaderData, "privacy");
 }
 
 export default function Privacy() {

@@ -8,9 +8,10 @@ import { findServicePhone, formatPlace } from "#domain/company/company.ts";
 import { quoteStepsPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
+import { createServingNode } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
@@ -53,14 +54,7 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("maintenance.meta.title"),
-    description: t("maintenance.meta.description", {
-      city: site.company.address.city || t("maintenance.place"),
-    }),
-    path: sitePaths.maintenance,
-  });
+  return createSitePageMeta(site, "maintenance", { company: createServingNode(site) });
 }
 
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/contact-values.ts";
@@ -6,7 +6,7 @@ import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -62,13 +62,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("managedPrint.meta.title"),
-    description: t("managedPrint.meta.description", { company: site.company.name }),
-    path: sitePaths.managedPrint,
-  });
+  return createSitePageMeta(matches[0].loaderData, "managedPrint");
 }
 
 export default function ManagedPrint({ loaderData, actionData }: Route.ComponentProps) {

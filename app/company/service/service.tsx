@@ -1,11 +1,12 @@
 import { formatWorkingHours } from "#domain/company/opening-hours.ts";
 import { formatPlace } from "#domain/company/company.ts";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { formatPercent } from "#domain/shared/format.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
+import { createServingNode } from "#app/seo/structured-data.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -46,12 +47,7 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("service.meta.title"),
-    description: t("service.meta.description"),
-    path: sitePaths.service,
-  });
+  return createSitePageMeta(site, "service", { company: createServingNode(site) });
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {

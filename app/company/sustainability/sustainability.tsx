@@ -6,10 +6,9 @@ import { formatCount } from "#domain/shared/format.ts";
 import { refurbishedRequestPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { describeRefurbished } from "#domain/company/avoided-co2e.ts";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
@@ -32,14 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  const claimed = describeRefurbished(t, site.company.claims).join(" ");
-  return createPageMeta(site, {
-    title: t("nav.sustainability"),
-    description: claimed === "" ? t("sustainability.heading") : claimed.replaceAll(/<\/?sub>/g, ""),
-    path: sitePaths.sustainability,
-  });
+  return createSitePageMeta(matches[0].loaderData, "sustainability");
 }
 
 export default function Sustainability({

@@ -1,26 +1,30 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { languageNames } from "#domain/enquiries/enquiry-form.ts";
-import { textGroups } from "#domain/pages/text-groups.ts";
+import { createTitle, joinTitle, searchLimits } from "#domain/pages/search-result.ts";
+import { isSearchText, textGroups } from "#domain/pages/text-groups.ts";
 import { type Locale, languages, localizePath, locales } from "#domain/shared/locale.ts";
-import type { TextRow, TextSide } from "#domain/texts/text-responses.ts";
+import type { TextList, TextRow, TextSide } from "#domain/texts/text-responses.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
+import { shorten } from "#domain/shared/text.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { useCompany } from "#app/layout/company-data.ts";
 import { ComparedTexts } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { sendChange } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { TextLength } from "#app/dashboard/ui/TextLength.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
 interface TextItemProps {
   readonly text: TextRow;
+  readonly values: TextList["values"];
   readonly preview: string;
 }
 
 const groups = new Map<string, (typeof textGroups)[keyof typeof textGroups]>(Object.entries(textGroups));
 
-export function TextItem({ text, preview }: TextItemProps) {
+export function TextItem({ text, values, preview }: TextItemProps) {
   const [isOpen, setOpen] = useState(false);
   const [page = "No longer used", path = null] = groups.get(text.group) ?? [];
   const states = new Set(
@@ -46,6 +50,7 @@ export function TextItem({ text, preview }: TextItemProps) {
               textKey={text.key}
               locale={locale}
               side={text[locale]}
+              values={values[locale] ?? {}}
               pagePath={path === null ? null : localizePath(locale, path) + preview}
             />
           ))}
@@ -66,10 +71,11 @@ interface TextEditorProps {
   readonly textKey: string;
   readonly locale: Locale;
   readonly side: TextSide;
+  readonly values: ParameterValues;
   readonly pagePath: string | null;
 }
 
-function TextEditor({ textKey, locale, side, pagePath }: TextEditorProps) {
+function TextEditor({ textKey, locale, side, values, pagePath }: TextEditorProps) {
   const { original, draft, current, plural, versions, isReplaced } = side;
   const stored = plural?.forms ?? [{ form: "", text: draft ?? current }];
   const [forms, setForms] = useState(stored);
@@ -115,7 +121,12 @@ function TextEditor({ textKey, locale, side, pagePath }: TextEditorProps) {
           )}
         </Field>
       ))}
-      {original !== null && <Values original={original} />}
+      {original !== null && isSearchText(textKey) && (
+        <SearchResult isTitle={textKey.endsWith(".title")} text={forms[0]?.text ?? ""} values={values} />
+      )}
+      {original !== null && (
+        <Values original={original} values={values} lead={isSearchText(textKey) ? "May stand" : "Stays"} />
+      )}
       {draft !== null && (
         <p className="texts__was" dir="auto">
           Public: <bdi>{current}</bdi>
@@ -189,15 +200,43 @@ function TextEditor({ textKey, locale, side, pagePath }: TextEditorProps) {
   );
 }
 
+type ParameterValues = TextList["values"][string];
+
+/** As a search engine may show it, with the present settings. */
+function SearchResult(result: {
+  readonly isTitle: boolean;
+  readonly text: string;
+  readonly values: ParameterValues;
+}) {
+  const { isTitle, values } = result;
+  const text = result.text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const company = values["company"] ?? "";
+  const whole = isTitle ? joinTitle(capitalize(text), company) : text;
+  return (
+    <>
+      <TextLength text={whole} max={isTitle ? searchLimits.title : searchLimits.description} />
+      <p className="hint" dir="auto">
+        {isTitle ? createTitle(capitalize(text), company) : shorten(text, searchLimits.description)}
+      </p>
+    </>
+  );
+}
+
 /** The parameters with their present value, where a setting has it. */
-function Values({ original }: { readonly original: string }) {
-  const { name, legalName, email, address } = useCompany();
-  const known = new Map(Object.entries({ company: name, legalName, email, ...address }));
+function Values({
+  original,
+  values,
+  lead,
+}: {
+  readonly original: string;
+  readonly values: ParameterValues;
+  readonly lead: string;
+}) {
   const names = new Set([...original.matchAll(/\{(\w+)[,}]/g)].map(([, each = ""]) => each));
   if (names.size === 0) return null;
   return (
     <p className="hint">
-      Stays in the text: {[...names].map((each) => `{${each}} ${known.get(each) ?? ""}`.trim()).join(", ")}
+      {lead} in the text: {[...names].map((each) => `{${each}} ${values[each] ?? ""}`.trim()).join(", ")}
     </p>
   );
 }

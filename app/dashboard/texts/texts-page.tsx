@@ -113,7 +113,7 @@ export default function TextsPage() {
           )}
           <ul className="texts">
             {list.texts.map((text) => (
-              <TextItem key={text.key} text={text} preview={list.preview} />
+              <TextItem key={text.key} text={text} values={list.values} preview={list.preview} />
             ))}
           </ul>
         </div>

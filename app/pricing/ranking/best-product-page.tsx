@@ -3,10 +3,9 @@ import { getPriceSettings } from "#domain/company/company.ts";
 import { getFacets } from "#domain/catalogue/product-facets.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { findInvalidPages, maxRequestedPages } from "#domain/pricing/volumes.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -49,10 +48,7 @@ function toRankedProduct(product: Product): RankedProduct | null {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const t = getPageText();
-  return createPageMeta(site, {
-    title: t(bestProductLink.label),
-    description: t("ranking.description"),
-    path: sitePaths.bestProduct,
+  return createSitePageMeta(site, "bestProduct", {
     structuredData: [
       createBreadcrumbNode(
         site,

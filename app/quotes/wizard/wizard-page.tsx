@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Translate } from "#messages/message.ts";
-import { getPageText, useText } from "#app/messages/text-context.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { listPriceAnswers } from "#domain/company/contract-terms.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
@@ -27,7 +27,7 @@ import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { createPageMeta } from "#app/seo/page-meta.ts";
+import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import { joinFormHeaders } from "#app/enquiries/enquiry-action.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { loadPart } from "#app/layout/page-parts.ts";
@@ -208,13 +208,7 @@ function readPresentSpend(form: FormData): string {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const t = getPageText();
-  return createPageMeta(site, {
-    title: t("wizardPage.title"),
-    description: t("wizardPage.description"),
-    path: sitePaths.quoteWizard,
-  });
+  return createSitePageMeta(matches[0].loaderData, "quoteWizard");
 }
 
 /** The lines of the slip are without VAT in every display. */

@@ -86,7 +86,7 @@ async function expectPagedLists(site: Application): Promise<void> {
   const second = await getText(site, "/products?page=2&utm_source=x");
   expect(listCards(second)[0]).toBe(formatId(24));
   expect(findAll(second, /<link rel="canonical" href="([^"]*)"/g)[0]).toMatch(/\/products\?page=2/);
-  expect(findAll(second, /<title>[^<]*(page 2)/g)).toHaveLength(1);
+  expect(findAll(second, /<title>[^<]*(Page 2: Printers)/g)).toHaveLength(1);
 
   const filtered = await getText(site, "/products?output=black&sort=price&page=2");
   expect(listCards(filtered)[0]).toBe(formatId(24 * 5));

@@ -175,6 +175,19 @@ test("pages say who trades, as far as the settings do, and an empty line on the 
     expect(await readText(path), path).not.toMatch(/Legal form|Licence:|Registered address/);
 });
 
+test("titles follow the words of the trade, and the codes of search engines stand on the home page", async () => {
+  const api = await startApplication("sqlite");
+  const search = { ...company.search, trade: "plotter rental", google: "abc_123-XYZ" };
+  const bing = '<meta name="msvalidate.01" content="0123ABCD" />';
+  const { page } = await openPage(api, "/", { search: { ...search, bing } });
+  expect(page.status).toBe(200);
+  const home = await (await api.get("/")).text();
+  expect(home).toContain("<title>Plotter rental in Sharjah and Ajman. Waraq</title>");
+  expect(home).toContain('<meta name="google-site-verification" content="abc_123-XYZ"/>');
+  expect(home).toContain('<meta name="msvalidate.01" content="0123ABCD"/>');
+  expect(await (await api.get("/service")).text()).not.toContain("verification");
+});
+
 test("the maintenance page gives the number of the service desk, whatever the kinds of the lines say", async () => {
   const api = await startApplication("sqlite");
   const { main } = await openPage(api, "/servicemaintance", {

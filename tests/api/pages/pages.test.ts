@@ -37,7 +37,7 @@ test("every page responds with HTML and names its canonical URL", async () => {
   }
 });
 
-test("each title keeps the name of the company in the 70 signs that search engines show, in both languages", async () => {
+test("each title keeps the name of the company in the 60 signs that search engines show, in both languages", async () => {
   for (const path of await listPages()) {
     for (const [locale, name] of [
       ["en", "Waraq"],
@@ -45,8 +45,9 @@ test("each title keeps the name of the company in the 70 signs that search engin
     ] as const) {
       const html = await (await get(localizePath(locale, path))).text();
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&#x27;", "'") ?? "";
-      expect(title, path).toContain(name);
-      expect(title.length, title).toBeLessThanOrEqual(70);
+      // The name gives way to a title of a post that would be cut.
+      if (title.length < 60 - name.length) expect(title, path).toContain(name);
+      expect(title.length, title).toBeLessThanOrEqual(60);
       const alternates = [
         ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="[^"]*?:\d+([^"]*)"/g),
       ];

@@ -22,6 +22,7 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
     [documentPaths.feed, "application/atom+xml; charset=utf-8"],
     [localizePath("ar", documentPaths.feed), "application/atom+xml; charset=utf-8"],
     [documentPaths.robots, "text/plain; charset=utf-8"],
+    [documentPaths.assistants, "text/plain; charset=utf-8"],
     [documentPaths.security, "text/plain; charset=utf-8"],
     [documentPaths.manifest, "application/manifest+json; charset=utf-8"],
   ])("%s has its content type, and status 304 for a request with its ETag", async (path, type) => {
@@ -60,8 +61,39 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
       "/api/",
       "/login",
       "/dashboard",
+      "/*?*black=",
+      "/*?*colour=",
+      "/*?*printer=",
+      "/*?*machine=",
+      "/*?*machines=",
     ]);
   });
+});
+
+test("links with volumes or a machine are not followed, and pages allow large images in results", async () => {
+  for (const path of ["/", "/ar/bestmachine?black=4000&colour=100"]) {
+    const response = await get(path);
+    expect(response.headers.get("x-robots-tag")).toBe("max-image-preview:large");
+    const links = [...(await response.text()).matchAll(/<a [^>]*[?;](?:black|printer|machine)=[^>]*>/g)];
+    expect(links.length).toBeGreaterThan(2);
+    for (const [link] of links) expect(link).toContain('<a rel="nofollow" ');
+  }
+});
+
+test("llms.txt names the pages and machines with their prices, in both languages", async () => {
+  const text = await getText(documentPaths.assistants);
+  expect(text).toContain("# Waraq\n\n> Printer and copier rental in Sharjah and Ajman.");
+  expect(text).toMatch(
+    /- \[Copier lease and rental in Sharjah and Ajman\]\(https:[^ ]*\/service\): Rent or lease/,
+  );
+  expect(text).toMatch(/- \[Quire C340\]\(https:[^ ]*\/products\/\w{24}\): .*549/);
+  expect(text).toMatch(/- \[تأجير الطابعات وآلات التصوير في الشارقة وعجمان\]\(https:[^ ]*\/ar\): /);
+});
+
+test("the front page says printer rental", async () => {
+  const page = (await getText("/")).replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
+  expect(page).toContain("Printer rental");
+  expect(page).toContain("<title>Printer and copier rental in Sharjah and Ajman. Waraq</title>");
 });
 
 test("security.txt says where to report a weakness, and is valid for nearly a year from today", async () => {

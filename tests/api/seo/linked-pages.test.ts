@@ -124,17 +124,37 @@ test("no link or file is broken or redirected; each page of the sitemap is linke
 });
 
 test.each([
-  ["/aboutus", "About. Waraq", "We have been counting pages since 2012."],
-  ["/consumables", "Consumables and spare parts. Waraq", "Toner, drums and parts"],
-  ["/service", "Copier Printer Rental and Lease. Waraq", "Rent the machine. Pay for the page."],
-  ["/servicemaintance", "Copier Printer Maintenance. Waraq", "Own it? We will keep it printing."],
-  ["/managed-print", "Managed print services. Waraq", "Managed print: every printer you have, one contract."],
-  ["/contactus", "Contact and support. Waraq", "Corporate office: Unit 4, 12 Paper Street"],
-  ["/client", "Customers. Waraq", "Customers"],
-  ["/blogs", "From the service desk. Waraq", "From the service desk"],
-  ["/privacy", "Privacy Policy. Waraq", "Privacy Policy"],
-  ["/terms", "Terms and Conditions. Waraq", "Terms and Conditions"],
-  ["/Sustainability", "Sustainability. Waraq", "A refurbished copier is a copier nobody had to make."],
+  [
+    "/aboutus",
+    "About Waraq, office printing in Sharjah and Ajman",
+    "We have been counting pages since 2012.",
+  ],
+  ["/consumables", "Toner, drums and spare parts in Sharjah and Ajman. Waraq", "Toner, drums and parts"],
+  ["/service", "Copier lease and rental in Sharjah and Ajman. Waraq", "Rent the machine. Pay for the page."],
+  [
+    "/servicemaintance",
+    "Copier and printer maintenance in Sharjah and Ajman. Waraq",
+    "Own it? We will keep it printing.",
+  ],
+  [
+    "/managed-print",
+    "Managed print services in Sharjah and Ajman. Waraq",
+    "Managed print: every printer you have, one contract.",
+  ],
+  [
+    "/contactus",
+    "Contact Waraq: printer service in Sharjah and Ajman",
+    "Corporate office: Unit 4, 12 Paper Street",
+  ],
+  ["/client", "Offices in Sharjah and Ajman that print with Waraq", "Customers"],
+  ["/blogs", "Printing advice for offices in Sharjah and Ajman. Waraq", "From the service desk"],
+  ["/privacy", "Privacy policy of Waraq", "Privacy Policy"],
+  ["/terms", "Terms and conditions of printer and copier rental. Waraq", "Terms and Conditions"],
+  [
+    "/Sustainability",
+    "Refurbished copiers for rent in Sharjah and Ajman. Waraq",
+    "A refurbished copier is a copier nobody had to make.",
+  ],
 ])("%s has its title and heading, and links to the calculator", async (path, title, heading) => {
   const html = await getText(path);
   expect(listTexts(html, "title")[0]).toBe(title);

@@ -96,6 +96,20 @@ test("a text is refused with the reason, and a change of one that a colleague ch
   expect((await find())?.en).toMatchObject({ draft: null, current: en[key], versions: [] });
 });
 
+test("a title is as good without its values, which staff see for both languages, and keeps no unknown one", async () => {
+  const site = await startApplication("sqlite");
+  const { change, end, list, open } = openTexts(site);
+  const title = "search.service.title";
+  expect((await change("en", { text: "Copiers in {town}" }, title)).status).toBe(422);
+  expect((await change("en", { text: "Copiers by the month" }, title)).status).toBe(200);
+  await end("publish");
+  expect(await open("/service")).toContain("<title>Copiers by the month. Waraq</title>");
+  expect((await list()).values).toMatchObject({
+    en: { company: "Waraq", place: "Sharjah and Ajman", trade: "printer and copier rental" },
+    ar: { company: "ورق", place: "الشارقة وعجمان" },
+  });
+});
+
 test("back to the original is a version too, and the history names who changed what", async () => {
   const site = await startApplication("sqlite");
   const { change, end, find } = openTexts(site);

@@ -37,7 +37,7 @@ test("tags are suggested from other posts, and the search result is previewed wh
   await expect(preview).toContainText(labelledPostFields["Short description"]);
   await description.fill("How three floors share one copier. ".repeat(5));
   await expect(preview).toContainText("How to share one copier. Waraq");
-  await expect(preview).toContainText("174 characters: search engines show about the first 155.");
+  await expect(preview).toContainText("174 of 155 19 over, the end is cut off");
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
   await page.reload();

@@ -21,7 +21,7 @@ test("a visitor prices 3,000 black and 800 colour pages for two offices without 
   });
   const id = await getProductId(site, "Octavo C600");
   await page.goto("/ProductEnquiry");
-  await expect(page).toHaveTitle(/^Usage and pricing calculator/);
+  await expect(page).toHaveTitle(/^Printer rental cost calculator/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and pricing calculator");
   await expect(page.getByRole("heading", { level: 2, name: "Request for quote" })).toBeVisible();
 

@@ -180,7 +180,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
   for (const slug of posts.slice(-3)) await sendRequest("DELETE", `/api/blogs/delete/${slug}`);
 
   const { settings, version } = (await sendRequest("GET", "/api/settings")) as {
-    settings: { map: object; social: object; phones: object[]; whatsapp: object };
+    settings: { map: object; social: object; phones: object[]; whatsapp: object; search: object };
     version: number;
   };
   for (const address of ["javascript:__xss(3)", "data:text/html,x", "//attacker.invalid"]) {
@@ -200,6 +200,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     },
     tagline: nextPayloads(200),
     locationLine: nextPayloads(200),
+    search: { ...settings.search, trade: nextShortPayload().slice(0, 40) },
     blogName: nextShortPayload(),
     seasons: [{ name: nextShortPayload(), firstDay: "2040-01-01", lastDay: "2040-01-02" }],
     phones: [{ label: nextShortPayload(), display: "+971 6 000 0000" }],

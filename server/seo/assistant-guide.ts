@@ -1,0 +1,41 @@
+import type { Product } from "#domain/catalogue/product.ts";
+import type { Company } from "#domain/company/company.ts";
+import { describePage, getSearchWords } from "#domain/pages/search-result.ts";
+import { documentPaths, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { createProductCard, formatSocialCardAlt } from "#domain/pages/social-card.ts";
+import { listFieldNames } from "#domain/shared/field-names.ts";
+import { capitalize } from "#domain/shared/subjects.ts";
+import type { Translate } from "#messages/message.ts";
+
+interface SiteInLanguage {
+  readonly t: Translate;
+  readonly company: Company;
+  readonly products: readonly Product[];
+}
+
+/** As https://llmstxt.org proposes: what the site has, in each language, for programs that answer questions. */
+export function renderAssistantGuide(publicUrl: string, sites: readonly SiteInLanguage[]): string {
+  const sections = sites.flatMap(({ t, company, products }, index) => {
+    const link = (title: string, path: string, note: string) =>
+      `- [${title.replaceAll(/[[\]]/g, "")}](${publicUrl}${t.path(path)}): ${note.replaceAll(/\s+/g, " ")}`;
+    const pages = listFieldNames(sitePaths).filter((page) => page !== "customers" || company.hasCustomers);
+    return [
+      `${index === 0 ? "#" : "##"} ${company.name}`,
+      `> ${capitalize(t("search.home.title", getSearchWords(t, company)))}. ${company.tagline}`,
+      [company.legalName, ...company.phones.map(({ display }) => display), company.email].join(", "),
+      `## ${t("nav.productsAndServices")}`,
+      pages
+        .map((page) => ({ page, ...describePage(t, company, page) }))
+        .map(({ page, title, description }) => link(title, sitePaths[page], description))
+        .join("\n"),
+      `## ${t("catalogue.machines")}`,
+      products
+        .map((product) => ({ product, card: createProductCard(product, company) }))
+        .map(({ product, card }) =>
+          link(product.title, productPath(product.id), formatSocialCardAlt(t, card)),
+        )
+        .join("\n"),
+    ];
+  });
+  return `${[...sections, `[Sitemap](${publicUrl}${documentPaths.sitemap})`].join("\n\n")}\n`;
+}
