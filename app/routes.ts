@@ -20,6 +20,7 @@ export default [
     route("servicemaintance", "company/maintenance/maintenance.tsx"),
     route("managed-print", "company/managed-print/managed-print.tsx"),
     route("contactus", "company/contact/contact.tsx"),
+    route("questions", "company/questions/questions-page.tsx"),
     route("client", "company/customers/customers.tsx"),
     route("Sustainability", "company/sustainability/sustainability.tsx"),
     route("privacy", "company/legal/privacy.tsx"),

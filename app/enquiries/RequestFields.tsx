@@ -2,6 +2,7 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { isDay } from "#domain/enquiries/enquiry-details.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryTopic, type enquiryTopics, canReadMeter, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -15,6 +16,7 @@ import {
   asksForDetails,
   getDetailPath,
   isShownAsChips,
+  shortHirePath,
 } from "./contact-values.ts";
 import "#app/styles/chips.css";
 
@@ -44,6 +46,7 @@ const formPaths: Readonly<Record<TopicWithForm, string> & Partial<Record<Enquiry
   "managed-print": sitePaths.managedPrint,
   maintenance: sitePaths.maintenance,
   consumables: sitePaths.consumables,
+  "short-hire": shortHirePath,
 };
 
 /** The kind and its fields. */
@@ -65,7 +68,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
           register={form.register("topic")}
           chosen={start.topic}
         >
-          {path !== undefined && (
+          {path !== undefined && !isAsked && (
             <p className="hint">
               <Rich text={t("enquiry.ownForm", { topic: label })} tags={{ link: <PageLink path={path} /> }} />
             </p>
@@ -131,7 +134,7 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOpti
               {...control}
               {...register}
               className="input"
-              type="text"
+              type={isDay(field) ? "date" : "text"}
               inputMode={field.kind === "number" ? "numeric" : undefined}
               list={listId}
               required={!isOptional}

@@ -11,6 +11,7 @@ import {
 } from "#domain/shared/contact.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { mapFields } from "#domain/shared/resource-fields.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { defaultCountry } from "./phone/countries.ts";
 
@@ -51,6 +52,9 @@ export function getNoticeId(formId: string): string {
 }
 
 export type ContactFormControl = UseFormReturn<ContactValues, unknown, Enquiry>;
+
+/** The request form with the fields of a short hire. */
+export const shortHirePath = `${sitePaths.quoteRequest}?topic=short-hire#request`;
 
 const maxChips = 6;
 

@@ -11,6 +11,7 @@ import {
   type ContactFormStart,
   type ContactValues,
   createFormStart,
+  getEmptyDetails,
   getNoticeId,
   parseContactValues,
   parseTopic,
@@ -99,9 +100,10 @@ export async function submitEnquiryForm(
   );
 }
 
-/** The kind and the machine that a link to the form names. */
+/** The kind and the machine that a link to the form names. A short hire has no page of its own. */
 export function readFormPreset(query: URLSearchParams, otherwise: EnquiryTopic): Partial<ContactValues> {
   const topic = parseTopic(query.get("topic"), otherwise);
+  if (topic === "short-hire") return { topic, details: getEmptyDetails(topic) };
   const machine = query.get("machine") ?? "";
   return { topic, ...(machine !== "" && "machine" in getTopic(topic).fields && { details: { machine } }) };
 }

@@ -1,5 +1,6 @@
 import { type Message, type PlainMessageKey, message } from "#messages/message.ts";
 import type { Company } from "#domain/company/company.ts";
+import { hasQuestions } from "#domain/company/contract-terms.ts";
 import { productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {
@@ -40,6 +41,11 @@ export const calculatorLink = {
 } as const satisfies NavigationLink;
 
 const customersLink = { label: "nav.customers", path: sitePaths.customers } as const satisfies NavigationLink;
+
+const questionsLink = {
+  label: "questions.title",
+  path: sitePaths.questions,
+} as const satisfies NavigationLink;
 
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   const copiers = company.claims.refurbishedCopiers;
@@ -99,13 +105,14 @@ interface FooterColumn {
   readonly links: readonly NavigationLink[];
 }
 
-export function getFooterNavigation({ hasCustomers }: Company): readonly FooterColumn[] {
+export function getFooterNavigation(company: Company): readonly FooterColumn[] {
   return [
     {
       heading: "nav.company",
       links: [
         { label: "nav.about", path: sitePaths.about },
-        ...(hasCustomers ? [customersLink] : []),
+        ...(company.hasCustomers ? [customersLink] : []),
+        ...(hasQuestions(company) ? [questionsLink] : []),
         { label: "nav.sustainability", path: sitePaths.sustainability },
         { label: "nav.blog", path: sitePaths.blog },
         { label: "nav.contact", path: sitePaths.contact },

@@ -1,8 +1,9 @@
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useText } from "./text-context.ts";
 
-/** A text of a record: on an Arabic page it is English as long as it has no Arabic. */
+/** A text of a record. */
 export function RecordText({ text }: { readonly text: string }) {
   const { locale } = useText();
-  if (locale === "en" || text === "" || /\p{Script=Arabic}/u.test(text)) return text;
-  return <bdi lang="en">{text}</bdi>;
+  const language = getTextLanguage(text, locale);
+  return language === locale ? text : <bdi lang={language}>{text}</bdi>;
 }

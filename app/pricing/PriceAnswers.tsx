@@ -1,33 +1,34 @@
-import { RecordText } from "#app/messages/RecordText.tsx";
-import { useText } from "#app/messages/text-context.ts";
+import type { listPriceAnswers } from "#domain/company/contract-terms.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import "./price-slip/price-formula.css";
 import "./price-answers.css";
 
 export interface PriceAnswersProps {
-  /** `listPriceAnswers` */
-  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  readonly answers: ReturnType<typeof listPriceAnswers>;
 }
 
+/** The first group is open, the others are folded. */
 export function PriceAnswers({ answers }: PriceAnswersProps) {
-  const t = useText();
-  if (answers.length === 0) return null;
   return (
-    <details className="price-formula price-answers" open>
-      <summary>
-        {t("price.answers")} <Icon path={icons.chevron} />
-      </summary>
-      <dl>
-        {answers.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="muted">{label}</dt>
-            <dd dir="auto">
-              <RecordText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className="price-answers">
+      {answers.map(([heading, group], place) => (
+        <details key={heading} className="price-formula" open={place === 0}>
+          <summary>
+            {heading} <Icon path={icons.chevron} />
+          </summary>
+          <dl>
+            {group.map(([label, text, language]) => (
+              <div key={label}>
+                <dt className="muted">{label}</dt>
+                <dd dir="auto" lang={language}>
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
   );
 }

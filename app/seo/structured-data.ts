@@ -1,6 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { defaultLocale, languages, localizePath } from "#domain/shared/locale.ts";
 import { joinWithCommas } from "#domain/shared/format.ts";
+import type { Question } from "#domain/company/contract-terms.ts";
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { type WeekHours, groupDays, splitPeriods } from "#domain/company/opening-hours.ts";
 import { capitalize } from "#domain/shared/subjects.ts";
@@ -130,6 +131,17 @@ export function createBreadcrumbNode(
       position: place + 1,
       name: label,
       item: publicUrl + localizePath(locale, path),
+    })),
+  };
+}
+
+export function createQuestionsNode(questions: readonly Question[]): JsonLdNode {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
 }

@@ -186,8 +186,8 @@ export const settingsSections: readonly SettingsSection[] = [
       { legend: "Quotes", settings: ["quotePrefix", "discountLimit"] },
       {
         legend: "Terms of a quote",
-        hint: "What a customer agrees to by accepting a quote. Quotes that are made keep their terms. Fixed price, renewal, ending, toner, missing readings, A3 and scans stand beside the price of a calculator too. An empty one appears nowhere.",
-        shownIn: "each new quote and beside the price of calculators",
+        hint: "What a customer agrees to by accepting a quote. Quotes that are made keep their terms. Beside the price of a calculator stand fixed price, renewal, ending, toner, missing readings, A3 and scans, and folded below them deposit, shortest agreement, leaving early, charges, payment, damage, refurbished machines and data: docs/compliance.md names the law. All are on the page of questions and answers. An empty one appears nowhere.",
+        shownIn: "each new quote, beside the price of calculators and on the page of questions",
         settings: ["contract"],
       },
       {

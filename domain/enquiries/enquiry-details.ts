@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Translate, writeMessage } from "#messages/message.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCalendarDate, formatCount } from "#domain/shared/format.ts";
 import { normalizeNumber } from "#domain/shared/typed-number.ts";
 import {
   type ResourceField,
@@ -58,13 +58,16 @@ export function listDetailIssues(
   details: unknown,
 ): readonly Pick<z.core.$ZodIssue, "path" | "message">[] {
   if (!isRecord(details) || !asksForFields(topic, details)) return [];
-  const { meterBlack } = getTopic(topic).fields;
-  const path = ["meterBlack"];
+  const { meterBlack, until } = getTopic(topic).fields;
+  const isBackwards = String(details["until"]) < String(details["from"]);
   return [
     ...(getFieldsSchema(topic).safeParse(details).error?.issues ?? []),
     ...(meterBlack === undefined || hasMeter(details)
       ? []
-      : [{ path, message: meterBlack.whenMissing ?? "" }]),
+      : [{ path: ["meterBlack"], message: meterBlack.whenMissing ?? "" }]),
+    ...(until !== undefined && isBackwards
+      ? [{ path: ["until"], message: writeMessage("enquiry.until.early") }]
+      : []),
   ];
 }
 
@@ -91,11 +94,17 @@ export function listDetailLines(t: Translate, details: EnquiryDetails): { label:
   return Object.entries(detailFields).flatMap(([name, field]) => {
     const value = details[name];
     if (value === undefined) return [];
-    return {
-      label: getDetailLabel(t, field),
-      value: typeof value === "number" ? formatCount(value) : formatFieldValue(t, field, value),
-    };
+    return { label: getDetailLabel(t, field), value: formatDetail(t, field, value) };
   });
+}
+
+export function formatDetail(t: Translate, field: ResourceField, value: string | number): string {
+  if (typeof value === "number") return formatCount(value);
+  return isDay(field) ? formatCalendarDate(value, "date", t.locale) : formatFieldValue(t, field, value);
+}
+
+export function isDay(field: ResourceField): boolean {
+  return field.kind === "line" && field.isDay === true;
 }
 
 function getDetailLabel(t: Translate, { label, auditLabel }: ResourceField): string {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Message, message, writeMessage } from "#messages/message.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
@@ -46,6 +47,23 @@ export const enquiryTopics = {
     ...sales,
     messagePlaceholder: message("enquiry.rental.placeholder"),
     fields: machine,
+  },
+  /** For a day, a week, an exhibition. */
+  "short-hire": {
+    label: message("enquiry.short-hire"),
+    ...sales,
+    messagePlaceholder: message("enquiry.short-hire.placeholder"),
+    fields: {
+      from: createDayField("from"),
+      until: createDayField("until"),
+      place: {
+        kind: "line",
+        label: message("enquiry.place"),
+        auditLabel: "Place of hire",
+        whenMissing: writeMessage("enquiry.place.missing"),
+        maxLength: 200,
+      },
+    },
   },
   lease: {
     label: message("enquiry.lease"),
@@ -235,6 +253,17 @@ export function getStoredMessage(topic: EnquiryTopic, { isSpam }: { readonly isS
 
 export function isForServiceDesk(topic: EnquiryTopic): boolean {
   return getTopic(topic).desk === serviceDesk;
+}
+
+function createDayField(name: "from" | "until") {
+  const whenMissing = writeMessage(`enquiry.${name}.missing`);
+  return {
+    kind: "line",
+    label: message(`enquiry.${name}`),
+    auditLabel: `Hire ${name}`,
+    schema: () => z.string(whenMissing).trim().pipe(z.iso.date(whenMissing)),
+    isDay: true,
+  } as const satisfies ResourceFields[string];
 }
 
 function askAgain(question: "enquiry.fault" | "enquiry.emirate" | "enquiry.contract"): string {

@@ -14,6 +14,7 @@ export const sitePaths = {
   quoteWizard: "/ProductEnquiry",
   quoteRequest: "/requestquote",
   customers: "/client",
+  questions: "/questions",
   blog: "/blogs",
   privacy: "/privacy",
   terms: "/terms",

@@ -47,3 +47,8 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, path };
   return { locale: first, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
+
+/** Of a text of a record: on an Arabic page it is English as long as it has no Arabic. */
+export function getTextLanguage(text: string, locale: Locale): Locale {
+  return text === "" || /\p{Script=Arabic}/u.test(text) ? locale : "en";
+}

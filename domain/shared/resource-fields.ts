@@ -85,6 +85,8 @@ export interface LineField extends TextField {
   readonly kind: "line";
   readonly maxLength?: number;
   readonly schema?: (label: string) => z.ZodType<string, string>;
+  /** "yyyy-mm-dd" */
+  readonly isDay?: true;
   readonly whenEmpty?: "accept";
 }
 

@@ -50,6 +50,9 @@ export const search = {
   "search.privacy.title": "سياسة الخصوصية لدى شركة {company}",
   "search.privacy.description":
     "ما تحفظه شركة {company} حين تُرسلون استفساراً، ولماذا. لا ملفات ارتباط للتتبّع في هذا الموقع، ولا شيء يُحمّل من جهات أخرى قبل أن تطلبوه.",
+  "search.questions.title": "تأجير الطابعات في {place}: أسئلة وأجوبة",
+  "search.questions.description":
+    "ما تطلبه {company} وما تعد به قبل أن توقّعوا: التأمين وأقصر مدة وكلفة الإنهاء والتوصيل والدفع والأضرار والبيانات.",
   "search.terms.title": "شروط وأحكام {trade}",
   "search.terms.description":
     "الشروط العشرة التي تقدّم بها شركة {company} هذا الموقع وأسعاره واتفاقياته بشأن {trade} في {place}.",

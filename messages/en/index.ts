@@ -28,6 +28,7 @@ import { order } from "./order.ts";
 import { price } from "./price.ts";
 import { privacy } from "./privacy.ts";
 import { product } from "./product.ts";
+import { questions } from "./questions.ts";
 import { quote } from "./quote.ts";
 import { quoteLines } from "./quoteLines.ts";
 import { quotePage } from "./quotePage.ts";
@@ -81,6 +82,7 @@ export const en = {
   ...price,
   ...privacy,
   ...product,
+  ...questions,
   ...quote,
   ...quoteLines,
   ...quotePage,

@@ -49,6 +49,9 @@ export const search = {
   "search.privacy.title": "Privacy policy of {company}",
   "search.privacy.description":
     "What {company} stores when you send an enquiry and why. This site has no tracking cookies and loads nothing from others before you ask.",
+  "search.questions.title": "Printer rental in {place}: your questions",
+  "search.questions.description":
+    "What {company} asks and promises before you sign: deposit, shortest term, cost of leaving, delivery, payment, damage and data.",
   "search.terms.title": "Terms and conditions of {trade}",
   "search.terms.description":
     "The ten terms on which {company} offers this site, its prices and its agreements on {trade} in {place}.",

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
+import { hasQuestions } from "#domain/company/contract-terms.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
@@ -40,11 +41,14 @@ export function discoveryRoutes(parts: {
   const { companyService, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
   const readParts = async () => {
-    const { hasCustomers } = await companyService.current();
+    const company = await companyService.current();
+    const isAbsent = (path: string) =>
+      (path === sitePaths.customers && !company.hasCustomers) ||
+      (path === sitePaths.questions && !hasQuestions(company));
     return splitIntoParts(
       listSitemapPages(
         ...(await Promise.all([listedPages.products(), listedPages.posts(), listedPages.tags()])),
-        (path) => hasCustomers || path !== sitePaths.customers,
+        (path) => !isAbsent(path),
       ),
     );
   };

@@ -2,11 +2,10 @@ import type { Translate } from "#messages/message.ts";
 import { type CompanyPhone, findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
 import { formatWorkingDays } from "#domain/company/opening-hours.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
-import { detailFields } from "#domain/enquiries/enquiry-details.ts";
+import { detailFields, formatDetail, isDay } from "#domain/enquiries/enquiry-details.ts";
 import { getTopic, isForServiceDesk } from "#domain/enquiries/topics.ts";
 import { getQuoteCurrency } from "#domain/quotes/quote.ts";
-import { formatCount, isolate, isolateText } from "#domain/shared/format.ts";
-import { formatFieldValue } from "#domain/shared/resource-fields.ts";
+import { isolate, isolateText } from "#domain/shared/format.ts";
 import type { Action, Detail, Letter, LetterContent } from "./letter.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 
@@ -47,13 +46,14 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
   };
 }
 
-/** Choices and numbers: a line of text may be anything. */
+/** Choices, days and numbers: another line of text may be anything. */
 function listChosenDetails(t: Translate, { details }: EnquiryData): Detail[] {
   return Object.entries(detailFields).flatMap(([name, field]) => {
     const value = details[name];
-    if (typeof value === "number") return { label: t.text(field.label), value: formatCount(value) };
-    if (value === undefined || field.kind !== "choice") return [];
-    return { label: t.text(field.label), value: formatFieldValue(t, field, value) };
+    const isTyped = typeof value === "string" && field.kind !== "choice" && !isDay(field);
+    return value === undefined || isTyped
+      ? []
+      : { label: t.text(field.label), value: formatDetail(t, field, value) };
   });
 }
 

@@ -199,6 +199,14 @@ describe("an enquiry, to the customer", () => {
     }
   });
 
+  test("repeats the days of a short hire, and not its place", async () => {
+    const details = { from: "2026-12-10", until: "2026-12-12", place: "Typed place" };
+    const hire: EnquiryData = { ...enquiry, topic: "short-hire", details, parts: [] };
+    const { text } = await writeMessage({ kind: "enquiry-to-customer", enquiry: hire }, sender);
+    expect(text).toMatch(/From:?\s+10 Dec 2026[^]*Until:?\s+12 Dec 2026/);
+    expect(text).not.toContain("Typed");
+  });
+
   test("has the parts of an order with their prices", async () => {
     const parts = [{ code: "QC340-K", name: "Toner, black", quantity: 2, unitPrice: fils(19_500) }];
     const ordered: EnquiryData = {

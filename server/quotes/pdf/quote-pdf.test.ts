@@ -172,7 +172,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("is two pages for one product, and several numbered pages for twenty quote lines", async () => {
-    const terms = listContractTerms(getTranslate("en"), company);
+    const terms = listContractTerms(getTranslate("en"), company, single.lines);
     expect((await renderQuotePdf({ ...single, terms, presentSpend: fils(0) })).pages).toHaveLength(2);
     const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
     const { pages } = await renderQuotePdf({ ...single, lines });

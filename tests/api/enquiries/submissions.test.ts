@@ -412,7 +412,7 @@ describe("submissions", () => {
           },
         ],
         vatPercent: 5,
-        terms: listContractTerms(getTranslate("en"), seller),
+        terms: listContractTerms(getTranslate("en"), seller, [{ refurbished: false }]),
         priceDisplay: "both",
         companyTrn: seller.trn,
         seller: seller.legalName,

@@ -99,6 +99,29 @@ describe("the kinds of enquiry", () => {
     expect(mail?.text).toContain("Agreed to messages beyond the answer");
   });
 
+  test("a short hire reaches staff with its days and its place", async () => {
+    const server = await openMailServer();
+    const site = await openSite("sqlite");
+    const details = { from: "2026-12-10", until: "2026-12-10", place: "Expo Centre, hall 5" };
+    const hire = { ...mariam, topic: "short-hire", details };
+    const { errors } = (await site.submit({ ...hire, details: { from: "10/12" } })).json();
+    expect(errors).toEqual({
+      "details.from": "Choose the first day",
+      "details.until": "Choose the last day",
+      "details.place": "Enter the place",
+    });
+    expect((await site.submit(hire)).statusCode).toBe(200);
+    expect((await site.list("?search=expo&topic=short-hire")).enquiries).toMatchObject([{ details }]);
+    const csv = (await site.send("GET", "/api/enquiries/export.csv")).body;
+    expect(csv).toContain(`,'2026-12-10,'2026-12-10,"Expo Centre, hall 5",`);
+    await site.startMailWorker(createSmtpTransport(server.url));
+    await waitUntilAllSent(site);
+    const mail = server.acceptedMails.find(({ to }) => to.includes("sales@waraq.example"))?.email;
+    expect(mail?.text).toMatch(
+      /Hire from:?\s+10 Dec 2026[^]*Hire until:?\s+10 Dec 2026[^]*Place of hire:?\s+Expo/,
+    );
+  });
+
   test("a machine that does not start needs no meter reading, and fields of another kind are kept", async () => {
     const { submit, list } = await openSite("sqlite");
     const { meterBlack: _reading, ...details } = maintenance.details;
@@ -122,7 +145,7 @@ describe("the kinds of enquiry", () => {
   });
 
   test.each([
-    ["an unknown kind", { topic: "leasing" }, "topic", /^Kind must be one of: rental, lease, /],
+    ["an unknown kind", { topic: "leasing" }, "topic", /^Kind must be one of: rental, short-hire, lease, /],
     [
       "a field of the kind",
       { details: { ...maintenance.details, model: "" } },

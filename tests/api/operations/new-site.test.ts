@@ -48,8 +48,9 @@ test("a site that begins without demo content names the demo company on no page"
   );
   for (const path of [...paths, ...Object.values(documentPaths)]) {
     const page = await site.get(path);
-    expect(page.status, path).toBe(path.endsWith("/nothing-here") ? 404 : 200);
+    expect(page.status, path).toBe(/\/(?:nothing-here|questions)$/.test(path) ? 404 : 200);
     const text = await page.text();
+    if (page.status === 200) expect(text.match(/href="[^"]*\/questions"|\/questions</g), path).toBeNull();
     expect(
       demoNames.filter((name) => text.includes(name)),
       path,

@@ -17,7 +17,7 @@ async function listPages(): Promise<string[]> {
     ...products.map(({ _id }) => `/products/${_id}`),
     ...posts.map(({ slug }) => `/blogs/${slug}`),
   ];
-  expect(pages).toHaveLength(17 + 10 + 6);
+  expect(pages).toHaveLength(18 + 10 + 6);
   return pages;
 }
 

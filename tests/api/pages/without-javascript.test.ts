@@ -280,6 +280,25 @@ test("kind, machine and consent are sent too", async () => {
   });
 });
 
+test("a short hire is asked for with its dates and place, which come back when they are not in order", async () => {
+  const visitor = newVisitor();
+  const page = await (await site.open("/questions")).follow("Ask with your dates");
+  typeContactForm(page, visitor);
+  page.fill("From", "2026-12-10");
+  page.fill("Until", "2026-12-03");
+  page.fill("Place", "Expo Centre, hall 5");
+  const rejected = await page.press("Send");
+  expect(rejected.describe("Until")).toMatch(/The last day is before the first/);
+  expect(rejected.value("Place")).toBe("Expo Centre, hall 5");
+  rejected.fill("Until", "2026-12-12");
+  expect((await rejected.press("Send")).text()).toContain(sent);
+  expect(await readRequest(visitor)).toEqual({
+    topic: "short-hire",
+    details: { from: "2026-12-10", until: "2026-12-12", place: "Expo Centre, hall 5" },
+    whatsapp: 0,
+  });
+});
+
 test("a request for maintenance is sent, and a missing model comes back with what was typed", async () => {
   const visitor = newVisitor();
   const page = await site.open("/servicemaintance");

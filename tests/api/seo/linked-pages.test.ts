@@ -147,6 +147,7 @@ test.each([
     "Corporate office: Unit 4, 12 Paper Street",
   ],
   ["/client", "Offices in Sharjah and Ajman that print with Waraq", "Customers"],
+  ["/questions", "Printer rental in Sharjah and Ajman: your questions. Waraq", "Questions and answers"],
   ["/blogs", "Printing advice for offices in Sharjah and Ajman. Waraq", "From the service desk"],
   ["/privacy", "Privacy policy of Waraq", "Privacy Policy"],
   ["/terms", "Terms and conditions of printer and copier rental. Waraq", "Terms and Conditions"],
@@ -396,6 +397,30 @@ describe("structured data", () => {
     expect(html).toContain(company.address.street);
     expect(listAttributes(html, "a", "href")).toContain(office?.["hasMap"]);
   });
+
+  test.each(["/questions", "/ar/questions"])(
+    "of %s has the questions and answers that it shows",
+    async (path) => {
+      const { FAQPage: asked } = await readNodes(path);
+      const html = await getText(path);
+      const [, list = ""] = /<div class="questions">(.*?)<\/div>/s.exec(html) ?? [];
+      const questions = listTexts(list, "h3");
+      expect(questions).toHaveLength(21);
+      const answers = listTexts(list, "p");
+      expect(asked?.["mainEntity"]).toEqual(
+        questions.map((name, place) => ({
+          "@type": "Question",
+          name,
+          acceptedAnswer: { "@type": "Answer", text: answers[place] },
+        })),
+      );
+      expect(list.match(/<details open/g)).toHaveLength(1);
+      expect(await getText("/sitemap.xml")).toContain("/questions<");
+      expect(listAttributes(await getText(path.replace("questions", "aboutus")), "a", "href")).toContain(
+        path,
+      );
+    },
+  );
 
   test("of a product has its name, its monthly price and its breadcrumb", async () => {
     const octavo = (await fetchProducts()).find(({ title }) => title === "Octavo C600");
