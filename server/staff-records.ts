@@ -8,6 +8,8 @@ import { customerRoutes } from "./customers/routes.ts";
 import { createCustomerService } from "./customers/service.ts";
 import { consumableRoutes } from "./consumables/routes.ts";
 import { createConsumableService } from "./consumables/service.ts";
+import { machineRoutes } from "./machines/routes.ts";
+import { createMachineService } from "./machines/service.ts";
 
 /** The records that staff add, change, delete and restore. */
 export function createStaffRecords(
@@ -18,17 +20,20 @@ export function createStaffRecords(
     post: createBlogService(parts),
     consumable: createConsumableService(parts),
     customer: createCustomerService(parts),
+    machine: createMachineService(parts),
   } satisfies Record<RestorableSubject, object>;
 }
 
 type RouteParts = Parameters<typeof productRoutes>[0] &
   Parameters<typeof blogRoutes>[0] &
   Parameters<typeof consumableRoutes>[0] &
-  Parameters<typeof customerRoutes>[0];
+  Parameters<typeof customerRoutes>[0] &
+  Parameters<typeof machineRoutes>[0];
 
 export async function addStaffRecordRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   await app.register(productRoutes(parts));
   await app.register(blogRoutes(parts));
   await app.register(consumableRoutes(parts));
   await app.register(customerRoutes(parts));
+  await app.register(machineRoutes(parts));
 }

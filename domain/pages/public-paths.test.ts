@@ -22,6 +22,9 @@ describe("a page has one canonical path", () => {
     ["/sustainability", "/Sustainability"],
     [`/Products/${id.toUpperCase()}/`, `/products/${id}`],
     ["/BLOG/Read-Your-Meter", "/blogs/read-your-meter"],
+    ["/M/K7P4QX2M", "/m/k7p4qx2m"],
+    ["/ar/m/K7P4-QX2M/", "/ar/m/k7p4qx2m"],
+    ["/M/%D9%A2", "/m/%D9%A2"],
   ])("%s leads to %s", (typed, path) => {
     expect(canonicalPath(typed)).toBe(path);
   });

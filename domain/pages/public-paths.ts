@@ -1,3 +1,4 @@
+import { machinePath } from "#domain/machines/machine-code.ts";
 import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
 import { isStaffPath, postPath, productPath, sitePaths, staffPaths } from "./site-paths.ts";
 
@@ -23,7 +24,7 @@ const canonicalByLowerCase = new Map<string, string>([
 
 const languageInCapitals = new RegExp(`^/(?:${locales.join("|")})(?=/|$)`, "i");
 
-const nestedPath = /^\/(products|blogs|blog)\/([^/]+)$/i;
+const nestedPath = /^\/(products|blogs|blog|m)\/([^/]+)$/i;
 
 /** Right case, no trailing slash, no alias; the pages of staff without a language. Other paths are returned unchanged. */
 export function canonicalPath(path: string): string {
@@ -38,6 +39,7 @@ function getCanonicalPage(path: string): string {
   if (page !== undefined) return page;
   const [, section, name] = nestedPath.exec(trimmed) ?? [];
   if (section === undefined || name === undefined) return path;
+  if (section.toLowerCase() === "m") return machinePath(toLowerCase(name));
   return section.toLowerCase() === "products" ? productPath(toLowerCase(name)) : postPath(toLowerCase(name));
 }
 

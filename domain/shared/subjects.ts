@@ -4,7 +4,7 @@ interface SubjectWords {
   readonly singular: string;
   readonly plural: string;
   /** Of records that can be restored for a time: the field that names a deleted one. Their table is named by the plural. */
-  readonly titleField?: "title" | "name" | "company";
+  readonly titleField?: "title" | "name" | "company" | "product";
 }
 
 /** The kinds of records that staff change, by their names in the audit log. */
@@ -13,6 +13,7 @@ export const subjects = {
   post: { singular: "post", plural: "posts", titleField: "title" },
   consumable: { singular: "consumable", plural: "consumables", titleField: "name" },
   customer: { singular: "customer", plural: "customers", titleField: "company" },
+  machine: { singular: "machine", plural: "machines", titleField: "product" },
   enquiry: { singular: "enquiry", plural: "enquiries" },
   account: { singular: "account", plural: "accounts" },
   settings: { singular: "settings", plural: "settings" },

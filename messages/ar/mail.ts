@@ -95,4 +95,5 @@ export const mail = {
   "mail.revised.preview": "ما الذي تغيّر، وما الخطوات التالية.",
   "mail.revised.subject": "عرض السعر بعد التعديل: {machines}، بمبلغ {cost}",
   "mail.summary.other": "{machines}: {price}.",
+  "mail.machineLabel": "للقراءة والحبر والأعطال: امسحوا الرمز أو اتصلوا.",
 } satisfies Record<keyof typeof english, string>;

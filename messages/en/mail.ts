@@ -98,4 +98,5 @@ export const mail = {
   "mail.revised.preview": "What has changed, and what happens next.",
   "mail.revised.subject": "Your revised quote: {machines}, {cost}",
   "mail.summary.other": "{machines}: {price}.",
+  "mail.machineLabel": "Reading, toner, fault: scan, or call.",
 } as const;

@@ -13,7 +13,7 @@ import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import { addCsvRoutes } from "#server/records/csv-routes.ts";
-import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
+import { addRecordWrites, createIdParams } from "#server/records/routes.ts";
 import type { CustomerService } from "./service.ts";
 
 const tags = ["customers"];
@@ -52,30 +52,13 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
 
     addCsvRoutes(app, { subject: "customer", isSensitive: true, export: customers.exportCsv });
 
-    app.get(
-      "/api/customers/:id",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "getCustomer",
-          summary: "Get a customer",
-          tags,
-          params,
-          response: { 200: found, ...failureResponses(404) },
-        },
-      },
-      async ({ params: key }) => {
-        const customer = requireFound("customer", key, await customers.find(key.id));
-        return { success: true as const, customer: toCustomerResponse(customer) };
-      },
-    );
-
     addRecordWrites(app, {
       subject: "customer",
       tags,
       path: "/api/customers",
       params,
       saved,
+      find: { found, run: customers.find },
       toResponse: (customer: Customer) => ({ customer: toCustomerResponse(customer) }),
       add: { body: customerSchemas.added, run: customers.add },
       change: { body: customerSchemas.changes, run: customers.change },

@@ -3,6 +3,7 @@ import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
 import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { customerFields } from "#domain/customers/customer.ts";
+import type { machineFields } from "#domain/machines/machine.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
@@ -26,6 +27,7 @@ export interface Tables {
   posts: PostsTable;
   consumables: ConsumablesTable;
   customers: CustomersTable;
+  machines: MachinesTable;
   customer_keys: CustomerKeysTable;
   customer_merges: CustomerMergesTable;
   contact_refusals: ContactRefusalsTable;
@@ -105,6 +107,12 @@ export interface ConsumablesTable extends RecordColumns, StoredColumns<typeof co
 
 interface CustomersTable extends RecordColumns, StoredColumns<typeof customerFields> {
   search_text: string;
+}
+
+export interface MachinesTable extends RecordColumns, StoredColumns<typeof machineFields> {
+  search_text: string;
+  /** JSON */
+  readings: Generated<string>;
 }
 
 /** Those of `listCustomerKeys`, of deleted customers too. */

@@ -13,6 +13,7 @@ export interface DeletedRow {
 
 /** Where the title is more than one column. */
 const titles: Readonly<Partial<Record<RestorableSubject, RawBuilder<string>>>> = {
+  machine: sql`substr(code, 1, 4) || '-' || substr(code, 5)`,
   consumable: sql`name || ' (' || code || ')'`,
 };
 

@@ -11,6 +11,7 @@ const tagDescriptions = {
   blogs: "Posts of the blog",
   consumables: "Toner and parts with price and stock",
   customers: "Companies and their people, confirmed by staff",
+  machines: "Codes on rented machines: model, place, and the sheets of labels",
   enquiries: "What visitors ask, quotes, the mails about both, and personal data",
   staff: "Sign-in, sessions, accounts and their factors, the audit log, and deleted records",
   settings: "The company: name, addresses, telephone numbers, terms, VAT rate",

@@ -35,6 +35,8 @@ const limits = {
   /** Apart from `quote-answer`: what a page notes by itself must not refuse an answer. */
   "quote-visit": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
+  /** Only codes that lead nowhere stay counted: one person reads all machines of an office. */
+  "machine-code": { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   verification: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },

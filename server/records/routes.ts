@@ -36,6 +36,8 @@ interface RecordWrites<New extends NewBody, Changes extends ChangesBody, Stored>
   /** Of the response to `add` and `change`. */
   readonly saved: z.ZodType;
   toResponse(stored: Stored): object | Promise<object>;
+  /** Of records for staff alone. */
+  readonly find?: { readonly found: z.ZodType; run(key: string): Promise<Stored | null> };
   readonly add: Partial<Operation> & {
     readonly body: z.ZodType<New>;
     run(input: Omit<New, "_id">, by: StaffMember, id: string | undefined): Promise<Stored>;
@@ -51,7 +53,7 @@ interface RecordWrites<New extends NewBody, Changes extends ChangesBody, Stored>
   readonly remove: Partial<Operation> & { run(key: string, by: StaffMember): Promise<boolean> };
 }
 
-/** The routes that add, change and delete records. An exact signature for callers, a loose one for the handlers. */
+/** The routes that add, change and delete records, and find one. An exact signature for callers, a loose one for the handlers. */
 export function addRecordWrites<New extends NewBody, Changes extends ChangesBody, Stored>(
   app: App,
   kind: RecordWrites<New, Changes, Stored>,
@@ -80,6 +82,26 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     message,
     ...(await kind.toResponse(stored)),
   });
+
+  const { find } = kind;
+  if (find !== undefined)
+    app.get(
+      change.path,
+      {
+        config: forStaff,
+        schema: {
+          tags: [...kind.tags],
+          operationId: `get${noun}`,
+          summary: `Get a ${singular}`,
+          params,
+          response: { 200: find.found, ...failureResponses(404) },
+        },
+      },
+      async (request) => {
+        const record = requireFound(subject, request.params, await find.run(getKey(request.params)));
+        return { success: true, ...(await kind.toResponse(record)) };
+      },
+    );
 
   app.post(
     add.path,

@@ -7,7 +7,14 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
-import { blackToner, khalid, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
+import {
+  blackToner,
+  khalid,
+  mariam,
+  postFormFields,
+  quireAtKhalid,
+  quoteRequest,
+} from "./builders/records.ts";
 import { type Application, startApplication } from "./application.ts";
 import { postJson } from "./http/post-json.ts";
 import { createFile } from "./files/images.ts";
@@ -85,6 +92,12 @@ export async function startFilledApplication(
     (await sendExpectingSuccess(customerSchema, "POST", "/api/customers", body)).customer._id;
   const customer = await addCustomer(khalid);
   const otherCustomer = await addCustomer({ company: "Khalid RE" });
+  const addedMachine = await sendExpectingSuccess(
+    z.object({ machine: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/machines",
+    quireAtKhalid,
+  );
   await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", mariam);
   const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
@@ -167,6 +180,7 @@ export async function startFilledApplication(
       slug,
       consumable,
       customer,
+      addedMachine.machine._id,
       enquiry,
       quote,
       mail,
@@ -201,6 +215,10 @@ export async function startFilledApplication(
           ids: [customer],
           body: { version: 1, second: otherCustomer, secondVersion: 1 },
         },
+        "POST /api/machines": { body: { ...quireAtKhalid, serialNumber: "QC34-2207-0413" } },
+        "PUT /api/machines/{id}": { ids: [addedMachine.machine._id], body: { place: "Reception" } },
+        "DELETE /api/machines/{id}": { ids: [addedMachine.machine._id] },
+        "POST /api/machines/sheet": { body: { codes: 2 } },
         "POST /api/email/send-email": { body: mariam },
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },

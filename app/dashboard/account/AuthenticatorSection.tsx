@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { z } from "zod";
-import { encode } from "uqr";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import type { OwnAccount } from "#domain/accounts/account.ts";
 import { authenticatorCodeSchema } from "#domain/accounts/factor.ts";
@@ -9,6 +8,7 @@ import * as icons from "#app/ui/icons.ts";
 import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { loadSession } from "#app/dashboard/session/current-session.ts";
+import { QrCode } from "#app/dashboard/ui/QrCode.tsx";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { AccountSection } from "./AccountSection.tsx";
@@ -95,7 +95,7 @@ function SetupSteps({ setup: { uri, secret }, onTurnOn, onCancel }: SetupStepsPr
         <p>
           <b>1. Scan the code</b> with your authenticator app.
         </p>
-        <QrCode text={uri} />
+        <QrCode text={uri} label="QR code for the authenticator app" />
         <p className="hint">
           No camera? Type <code>{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         </p>
@@ -125,25 +125,5 @@ function SetupSteps({ setup: { uri, secret }, onTurnOn, onCancel }: SetupStepsPr
         />
       </li>
     </ol>
-  );
-}
-
-/** Modules around the code, which scanners need. */
-const quietZone = 4;
-
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: quietZone });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join("");
-  return (
-    <svg
-      className="qr-code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code for the authenticator app"
-    >
-      <path d={path} />
-    </svg>
   );
 }

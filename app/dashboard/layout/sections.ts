@@ -41,6 +41,7 @@ export const dashboardPaths = {
 const fieldRecordSections = {
   consumable: { label: "Consumables", icon: { shared: icons.box } },
   customer: { label: "Customers", icon: { dashboard: "person" } },
+  machine: { label: "Machines", icon: { dashboard: "list" } },
 } as const satisfies Partial<Record<RestorableSubject, Pick<Section, "label" | "icon">>>;
 
 export const fieldRecords = listFieldNames(fieldRecordSections);
@@ -58,6 +59,7 @@ export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | st
   post: null,
   consumable: (id) => getFieldRecordPath("consumable", id),
   customer: (id) => getFieldRecordPath("customer", id),
+  machine: (id) => getFieldRecordPath("machine", id),
   enquiry: dashboardPaths.enquiry,
   account: dashboardPaths.accounts,
   settings: dashboardPaths.settings,
@@ -85,6 +87,7 @@ export const sections: readonly Section[] = [
   { label: "Today", path: dashboardPaths.today, icon: { dashboard: "today" } },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   createFieldRecordSection("customer"),
+  createFieldRecordSection("machine"),
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
   {
     label: "Accounts",

@@ -142,6 +142,15 @@ export async function acceptQuote(
   return quotes.respond(token, { ...buildAcceptance(changes), answer: "accepted", shownHash }, t);
 }
 
+/** The body of a new machine. */
+export const quireAtKhalid = {
+  product: "Quire C340",
+  serialNumber: "QC34-2207-0412",
+  place: "Staff room",
+  placeAr: "غرفة الموظفين",
+  customer: "Khalid Real Estate",
+} as const;
+
 /** The body of a new consumable. */
 export const blackToner = {
   code: "QC340-K",

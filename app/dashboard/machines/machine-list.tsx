@@ -1,0 +1,177 @@
+import { Link, useLoaderData, useNavigate } from "react-router";
+import { z } from "zod";
+import { findServicePhone } from "#domain/company/company.ts";
+import { formatMachineCode, getMachineAddress } from "#domain/machines/machine-code.ts";
+import {
+  type MachineResponse,
+  getMachinePlace,
+  getMachineState,
+  machinePageResponseSchema,
+  machinePageSchema,
+  sheetSchema,
+} from "#domain/machines/machine.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
+import { ExportButton } from "#app/dashboard/import/CsvActions.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { formatListPath, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { QrCode } from "#app/dashboard/ui/QrCode.tsx";
+import { RecordListPage } from "#app/dashboard/ui/RecordList.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
+import type { Route } from "./+types/machine-list";
+import { machineResource } from "./machine-resource.ts";
+
+export const meta = createDashboardMeta("Machines");
+
+const { listPath } = machineResource;
+
+const stateNames = { scanned: "Scanned, not linked", linked: "Linked", free: "Free", outOfUse: "Out of use" };
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = parseQuery(machinePageSchema, url.searchParams);
+  const path = formatListPath("/api/machines", query, machinePageSchema);
+  const list = await callApi({ method: "GET", path }, machinePageResponseSchema);
+  redirectPastLastPage(listPath, query, list.found);
+  return { query, list };
+}
+
+export default function MachineList() {
+  const { query, list } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="machines">
+      <RecordListPage
+        subject="machine"
+        note={formatCounted(list.total, "code", "codes")}
+        actions={<ExportButton subject="machine" />}
+        path={listPath}
+        query={query}
+        list={list}
+        emptyText="Make the first sheet, or add a machine before its delivery: its label then names it."
+      >
+        <RecordTable
+          className="records machine-table"
+          caption="Codes of machines"
+          columns={["Code", "Machine", "Where it stands", "Last scan", "Sheet", "State"]}
+        >
+          {list.machines.map((machine) => (
+            <MachineRow key={machine._id} machine={machine} />
+          ))}
+        </RecordTable>
+      </RecordListPage>
+      <Sheets list={list} isSheet={query.sheet > 0} />
+    </div>
+  );
+}
+
+function MachineRow({ machine }: { readonly machine: MachineResponse }) {
+  const { _id, code, product, serialNumber, customer, scannedAt, printedAt } = machine;
+  const state = getMachineState(machine);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="mono" to={`${listPath}/${_id}`}>
+          {formatMachineCode(code)}
+        </Link>
+      </th>
+      <td>
+        {product} <small className="mono">{serialNumber}</small>
+      </td>
+      <td dir="auto">
+        {customer} <small dir="auto">{getMachinePlace(machine, "en")}</small>
+      </td>
+      <td data-label="Last scan">
+        {scannedAt !== null && <Moment at={new Date(scannedAt).toISOString()} />}
+      </td>
+      <td data-label="Sheet">
+        {printedAt !== null && (
+          <Link to={formatSheetPath(printedAt)}>
+            <Moment at={new Date(printedAt).toISOString()} />
+          </Link>
+        )}
+      </td>
+      <td data-state={state}>{stateNames[state]}</td>
+    </tr>
+  );
+}
+
+function formatSheetPath(printedAt: number): string {
+  return `?sheet=${printedAt}&size=1000`;
+}
+
+/** Labels of 63.5 by 38.1 mm on A4. */
+const labelsOfSheet = 21;
+
+interface SheetsProps {
+  readonly list: z.output<typeof machinePageResponseSchema>;
+  /** The list is that of a sheet. */
+  readonly isSheet: boolean;
+}
+
+function Sheets({ list: { machines, label }, isSheet }: SheetsProps) {
+  const navigate = useNavigate();
+  const sheets = Math.ceil(machines.length / labelsOfSheet);
+  return (
+    <section className="labels" aria-labelledby="labels-heading">
+      <h2 id="labels-heading">New sheet</h2>
+      <RequestForm
+        id="sheet"
+        schema={sheetSchema}
+        defaultValues={{ codes: labelsOfSheet }}
+        fields={[{ name: "codes", label: "Number of codes", inputMode: "numeric" }]}
+        hint="Machines without a label come first and are named on it. Free codes follow, which are linked on site."
+        action="Make a sheet"
+        busyLabel="Making..."
+        failedText="No sheet is made."
+        send={async (body) => {
+          const made = z.object({ printedAt: z.int() });
+          const { printedAt } = await callApi({ method: "POST", path: "/api/machines/sheet", body }, made);
+          await navigate(formatSheetPath(printedAt));
+        }}
+      />
+      {isSheet && (
+        <>
+          <button className="button button--small" type="button" onClick={() => print()}>
+            Print {formatCounted(sheets, "sheet", "sheets")},{" "}
+            {formatCounted(machines.length, "code", "codes")}
+          </button>
+          <figure className="sheets" aria-label="The sheet as it will be printed">
+            {machines.map((machine) => (
+              <Label key={machine._id} machine={machine} text={label} />
+            ))}
+          </figure>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Label({
+  machine,
+  text,
+}: {
+  readonly machine: MachineResponse;
+  readonly text: SheetsProps["list"]["label"];
+}) {
+  const company = useCompany();
+  const code = formatMachineCode(machine.code);
+  return (
+    <div className="code-label">
+      <QrCode text={getMachineAddress(usePublicUrl(), machine.code)} label={`QR code of ${code}`} />
+      <div>
+        <p className="code-label__company">{company.name}</p>
+        <p>{text.en}</p>
+        <p lang="ar" dir="rtl">
+          {text.ar}
+        </p>
+        <p className="code-label__code">{code}</p>
+        <p className="code-label__machine">
+          {[machine.product, getMachinePlace(machine, "en")].filter(Boolean).join(", ")}
+        </p>
+        <p className="code-label__phone">{findServicePhone(company)?.display}</p>
+      </div>
+    </div>
+  );
+}
