@@ -14,6 +14,8 @@ export default [
     route("quotes/:token", "quotes/page/quote-page.tsx"),
     route("verify", "quotes/verify/verify-page.tsx"),
     route("requestquote", "enquiries/request-page.tsx"),
+    route("customers", "enquiries/care/care-page.tsx"),
+    route("m/:code", "enquiries/care/machine-page.tsx"),
     route("aboutus", "company/about/about.tsx"),
     route("consumables", "company/consumables/consumables.tsx"),
     route("service", "company/service/service.tsx"),

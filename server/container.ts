@@ -45,6 +45,7 @@ import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
 import { createStaffRecords } from "./staff-records.ts";
+import { createCareRequests } from "./submissions/care.ts";
 import { createEnquiryStore } from "./submissions/enquiry-store.ts";
 import { createLeads } from "./submissions/leads.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
@@ -120,7 +121,13 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     onStore: config.prepareImageVariants ? variantWorker.add : undefined,
   });
   const records = createStaffRecords({ ...base, secret, images, publicUrl, timeZone, log });
-  const { product: catalogue, post: blog, consumable: consumables, customer: customers } = records;
+  const {
+    product: catalogue,
+    post: blog,
+    consumable: consumables,
+    customer: customers,
+    machine: machines,
+  } = records;
   const socialCards = createSocialCards({
     companyService,
     brandService,
@@ -190,6 +197,14 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
 
   const showcase = createShowcaseService({ ...base, images });
+  const submissions = createSubmissions({
+    enquiryStore,
+    quoteRequests,
+    consumables,
+    limits,
+    companyService,
+    publicUrl,
+  });
   return {
     ...options,
     release,
@@ -238,14 +253,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     quoteRequests,
     makeQuotePdf,
     customerResponses: createCustomerResponses({ ...base, quotes, companyService, limits }),
-    submissions: createSubmissions({
-      enquiryStore,
-      quoteRequests,
-      consumables,
-      limits,
-      companyService,
-      publicUrl,
-    }),
+    submissions,
+    care: createCareRequests({ ...base, submissions, machines, limits }),
     listedPages: createListedPages({ database, blog }),
     socialCards,
     pageCache,

@@ -3,13 +3,18 @@ import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { isDay } from "#domain/enquiries/enquiry-details.ts";
-import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryTopic, type enquiryTopics, canReadMeter, getTopic } from "#domain/enquiries/topics.ts";
+import {
+  type EnquiryTopic,
+  type FormTopic,
+  canReadMeter,
+  formTopics,
+  getTopic,
+} from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
-import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { type ResourceField, mapFields } from "#domain/shared/resource-fields.ts";
 import {
   type ContactFormControl,
   type ContactValues,
@@ -32,14 +37,14 @@ interface RequestFieldsProps {
   readonly suggestions?: Suggestions | undefined;
 }
 
-type FieldsOf<Topic extends EnquiryTopic> = (typeof enquiryTopics)[Topic]["fields"];
+type FieldsOf<Topic extends FormTopic> = (typeof formTopics)[Topic]["fields"];
 
 /** The kinds with a field that has to be filled in. The form where a visitor changes the kind does not ask for it. */
 type TopicWithForm = {
-  [Topic in EnquiryTopic]: [FieldsOf<Topic>[keyof FieldsOf<Topic>]] extends [{ readonly whenEmpty: unknown }]
+  [Topic in FormTopic]: [FieldsOf<Topic>[keyof FieldsOf<Topic>]] extends [{ readonly whenEmpty: unknown }]
     ? never
     : Topic;
-}[EnquiryTopic];
+}[FormTopic];
 
 /** The pages whose forms ask for the fields of a kind. */
 const formPaths: Readonly<Record<TopicWithForm, string> & Partial<Record<EnquiryTopic, string>>> = {
@@ -64,7 +69,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
       ) : (
         <Chips
           legend={topicQuestion}
-          choices={topicLabels}
+          choices={mapFields(formTopics, (kind) => kind.label)}
           register={form.register("topic")}
           chosen={start.topic}
         >

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type Enquiry, defaultTopic } from "#domain/enquiries/enquiry-form.ts";
-import { type EnquiryTopic, enquiryTopicNames, getTopic } from "#domain/enquiries/topics.ts";
+import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
+import { defaultTopic } from "#domain/enquiries/enquiry-fields.ts";
+import { type EnquiryTopic, formTopicNames, getTopic } from "#domain/enquiries/topics.ts";
 import {
   type Contact,
   type ContactField,
@@ -71,7 +72,7 @@ export function getEmptyDetails(topic: EnquiryTopic): ContactValues["details"] {
 }
 
 export function parseTopic(text: unknown, otherwise: EnquiryTopic = defaultTopic): EnquiryTopic {
-  return enquiryTopicNames.find((topic) => topic === text) ?? otherwise;
+  return formTopicNames.find((topic) => topic === text) ?? otherwise;
 }
 
 const detailPrefix = "details.";

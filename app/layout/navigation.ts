@@ -1,7 +1,7 @@
 import { type Message, type PlainMessageKey, message } from "#messages/message.ts";
 import type { Company } from "#domain/company/company.ts";
 import { hasQuestions } from "#domain/company/contract-terms.ts";
-import { productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
+import { carePath, productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {
   readonly label: PlainMessageKey;
@@ -46,6 +46,7 @@ const questionsLink = {
   label: "questions.title",
   path: sitePaths.questions,
 } as const satisfies NavigationLink;
+const careLink = { label: "nav.care", path: carePath } as const satisfies NavigationLink;
 
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   const copiers = company.claims.refurbishedCopiers;
@@ -92,6 +93,7 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
               ? message("service.promises.secondLives")
               : message("nav.sustainability.hint", { copiers }),
         },
+        { ...careLink, hint: message("nav.care.hint") },
       ],
     },
     ...(company.hasCustomers ? [customersLink] : []),
@@ -116,6 +118,7 @@ export function getFooterNavigation(company: Company): readonly FooterColumn[] {
         { label: "nav.sustainability", path: sitePaths.sustainability },
         { label: "nav.blog", path: sitePaths.blog },
         { label: "nav.contact", path: sitePaths.contact },
+        careLink,
       ],
     },
     {

@@ -28,3 +28,7 @@ export const plus = "M12 4v16M4 12h16";
 export const search = "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21";
 export const whatsapp =
   "M4 20l1.3-4A8.3 8.3 0 1 1 8.5 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l1-2-2.2-1-1 .9a5 5 0 0 1-2.2-2.2l.9-1-1-2.2z";
+export const meter = "M3 7h18v10H3zM9 7v10M15 7v10M5.5 12h1M11.5 12h1M17.5 12h1";
+export const cartridge = "M3 8h18v8H3zM3 11h3M18 11h3M8 8V5h8v3M7 19h10";
+export const wrench = "M20 6a5 5 0 0 1-7 6l-7 7-2.5-2.5 7-7a5 5 0 0 1 6-7L13 6l1 4 4 1z";
+export const invoice = "M5 3h14v18l-2.5-2-2.5 2-2-2-2.5 2L7 19l-2 2zM9 8h6M9 12h6";

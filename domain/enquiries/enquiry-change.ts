@@ -10,7 +10,7 @@ import {
   isClosed,
   stageNames,
 } from "./enquiry.ts";
-import { enquiryFields, languageNames, topicLabels } from "./enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "./enquiry-fields.ts";
 
 /**
  * An owner, a language or a day to call is no answer: the response of the customer goes on waiting.

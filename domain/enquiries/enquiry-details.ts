@@ -9,11 +9,8 @@ import {
   createInputShape,
   formatFieldValue,
 } from "#domain/shared/resource-fields.ts";
+import { type EnquiryDetails, enquiryDetailsSchema } from "./enquiry-fields.ts";
 import { type EnquiryTopic, canReadMeter, enquiryTopicNames, getTopic } from "./topics.ts";
-
-/** The values of the fields of a kind, by the name of the field. A field that was left empty is missing. */
-export const enquiryDetailsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
-export type EnquiryDetails = Readonly<z.output<typeof enquiryDetailsSchema>>;
 
 /** The fields of all kinds, by name. */
 export const detailFields: ResourceFields = Object.fromEntries(
@@ -105,6 +102,17 @@ export function formatDetail(t: Translate, field: ResourceField, value: string |
 
 export function isDay(field: ResourceField): boolean {
   return field.kind === "line" && field.isDay === true;
+}
+
+/** For the customer, by mail too: choices, days and numbers. Another line of text may be anything. */
+export function listChosenDetails(t: Translate, details: EnquiryDetails): { label: string; value: string }[] {
+  return Object.entries(detailFields).flatMap(([name, field]) => {
+    const value = details[name];
+    const isTyped = typeof value === "string" && field.kind !== "choice" && !isDay(field);
+    return value === undefined || isTyped
+      ? []
+      : { label: t.text(field.label), value: formatDetail(t, field, value) };
+  });
 }
 
 function getDetailLabel(t: Translate, { label, auditLabel }: ResourceField): string {

@@ -8,38 +8,14 @@ import {
   honeypotField,
   typedMobileSchema,
 } from "#domain/shared/contact.ts";
-import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
-import { type FieldValues, type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
+import { type FieldValues, createInputShape } from "#domain/shared/resource-fields.ts";
 import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { clientAttributionSchema } from "./attribution.ts";
-import { type EnquiryDetails, detailsSchema, listDetailIssues } from "./enquiry-details.ts";
-import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
-
-function mapTopics<Value>(map: (topic: EnquiryTopic) => Value): Readonly<Record<EnquiryTopic, Value>>;
-function mapTopics(map: (topic: EnquiryTopic) => unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(enquiryTopicNames.map((topic) => [topic, map(topic)]));
-}
-
-export const topicLabels = mapTopics((topic) => getTopic(topic).label);
-
-/** For staff. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
-
-/** Of an enquiry besides its contact: columns, response, CSV file and audit text follow. */
-export const enquiryFields = {
-  topic: { kind: "choice", label: "Kind", choices: topicLabels },
-  whatsappConsent: {
-    kind: "flag",
-    label: "WhatsApp",
-    description: "The customer agrees to messages on WhatsApp beyond the answer",
-  },
-  locale: { kind: "choice", label: "Language", choices: languageNames },
-} as const satisfies ResourceFields;
-
-/** For staff. */
-export const whatsappConsentText = "Agreed to messages beyond the answer";
-
-export const defaultTopic: EnquiryTopic = "other";
+import { detailsSchema, listDetailIssues } from "./enquiry-details.ts";
+import type { EnquiryDetails } from "./enquiry-fields.ts";
+import { defaultTopic, enquiryFields } from "./enquiry-fields.ts";
+import { enquiryTopicNames } from "./topics.ts";
 
 const inputShape = createInputShape(enquiryFields);
 

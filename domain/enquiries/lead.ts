@@ -4,7 +4,7 @@ import { contactFields, contactSchema } from "#domain/shared/contact.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
-import { defaultTopic } from "./enquiry-form.ts";
+import { defaultTopic } from "./enquiry-fields.ts";
 import { enquiryTopicNames } from "./topics.ts";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
 
@@ -17,7 +17,7 @@ export const leadSources = {
 } as const;
 
 /** A person at the counter has no address, and a caller no company. */
-function acceptEmpty(schema: z.ZodType<string, string>, meta: { readonly format?: "email" } = {}) {
+export function acceptEmpty(schema: z.ZodType<string, string>, meta: { readonly format?: "email" } = {}) {
   return z
     .string("This must be text")
     .meta(meta)

@@ -3,10 +3,11 @@ import { type Message, message, writeMessage } from "#messages/message.ts";
 import { emirates } from "#domain/shared/emirates.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import { careTopics } from "./care-topics.ts";
 
 const serviceDesk = message("enquiry.service.desk");
 
-interface Topic {
+export interface Topic {
   readonly label: Message;
   /** Completes "Goes to ..." in the privacy notice of the form, and the message of a stored enquiry. */
   readonly desk: Message;
@@ -38,10 +39,10 @@ const sales = {
 } as const;
 
 /**
- * The kinds of enquiry (docs/specification.md, section 10). Form, validation, mail, filter, report and CSV file follow
- * from an entry.
+ * The kinds of enquiry of those who buy (docs/specification.md, section 10). Form, validation, mail, filter, report and
+ * CSV file follow from an entry.
  */
-export const enquiryTopics = {
+export const formTopics = {
   rental: {
     label: message("enquiry.rental"),
     ...sales,
@@ -225,6 +226,10 @@ export const enquiryTopics = {
     fields: {},
   },
 } as const satisfies Record<string, Topic>;
+export type FormTopic = keyof typeof formTopics;
+export const formTopicNames = listFieldNames(formTopics);
+
+export const enquiryTopics = { ...formTopics, ...careTopics };
 export type EnquiryTopic = keyof typeof enquiryTopics;
 export const enquiryTopicNames = listFieldNames(enquiryTopics);
 
@@ -252,7 +257,7 @@ export function getStoredMessage(topic: EnquiryTopic, { isSpam }: { readonly isS
 }
 
 export function isForServiceDesk(topic: EnquiryTopic): boolean {
-  return getTopic(topic).desk === serviceDesk;
+  return getTopic(topic).desk.key === serviceDesk.key;
 }
 
 function createDayField(name: "from" | "until") {

@@ -1,10 +1,10 @@
 import { machinePath } from "#domain/machines/machine-code.ts";
 import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
-import { isStaffPath, postPath, productPath, sitePaths, staffPaths } from "./site-paths.ts";
+import { carePath, isStaffPath, postPath, productPath, sitePaths, staffPaths } from "./site-paths.ts";
 
 // Not in site-paths.ts: browsers load that one.
 
-export const publicPaths: readonly string[] = Object.values(sitePaths);
+export const publicPaths: readonly string[] = [...Object.values(sitePaths), carePath];
 
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
@@ -16,7 +16,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const canonicalByLowerCase = new Map<string, string>([
   ...Object.entries(aliases),
-  ...Object.values({ ...sitePaths, ...staffPaths }).map((path): [string, string] => [
+  ...Object.values({ ...sitePaths, ...staffPaths, carePath }).map((path): [string, string] => [
     path.toLowerCase(),
     path,
   ]),

@@ -21,6 +21,9 @@ export const sitePaths = {
   sustainability: "/Sustainability",
 } as const;
 
+/** Of existing customers. Apart from `sitePaths`, which the scripts of the calculators load. */
+export const carePath = "/customers";
+
 /** Not indexed, and linked on certificates alone. */
 export const verifyPath = "/verify";
 

@@ -1,4 +1,4 @@
-import { sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
+import { carePath, sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
 
 /** The page on which staff look for a text (null: a mail, a document, a failure), and the first words of its keys. */
 export const textGroups = {
@@ -19,6 +19,7 @@ export const textGroups = {
   consumables: ["Consumables", sitePaths.consumables, "consumablesPage shelf order"],
   sustainability: ["Sustainability", sitePaths.sustainability, "sustainability"],
   customers: ["Customers", sitePaths.customers, "customers"],
+  care: ["For customers", carePath, "care"],
   about: ["About", sitePaths.about, "about"],
   contact: ["Contact", sitePaths.contact, "contactPage"],
   blog: ["Blog", sitePaths.blog, "blog post"],

@@ -6,6 +6,8 @@ export const nav = {
   "nav.bestProduct.hint": "كل جهاز بسعره عند عدد صفحاتكم",
   "nav.blog": "المدوّنة",
   "nav.calculator": "حاسبة الاستخدام والأسعار",
+  "nav.care": "لعملائنا",
+  "nav.care.hint": "قراءة العدّاد والحبر والأعطال والفواتير",
   "nav.company": "الشركة",
   "nav.consumables": "المستهلكات",
   "nav.consumables.hint": "أحبار وأسطوانات وبكرات وقطع غيار",

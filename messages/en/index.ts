@@ -2,6 +2,7 @@ import { about } from "./about.ts";
 import { acceptance } from "./acceptance.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
+import { care } from "./care.ts";
 import { carousel } from "./carousel.ts";
 import { catalogue } from "./catalogue.ts";
 import { company } from "./company.ts";
@@ -56,6 +57,7 @@ export const en = {
   ...acceptance,
   ...blog,
   ...calculator,
+  ...care,
   ...carousel,
   ...catalogue,
   ...company,

@@ -4,6 +4,8 @@ export const nav = {
   "nav.bestProduct.hint": "Each machine priced at your pages",
   "nav.blog": "Blog",
   "nav.calculator": "Usage and pricing calculator",
+  "nav.care": "For customers",
+  "nav.care.hint": "Reading, toner, fault, invoice",
   "nav.company": "Company",
   "nav.consumables": "Consumables",
   "nav.consumables.hint": "Toner, drums, rollers, spare parts",

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { orderedPartsSchema } from "#domain/consumables/order.ts";
-import { enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
-import { type EnquiryRequest, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryDetailsSchema } from "#domain/enquiries/enquiry-fields.ts";
+import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields } from "#domain/enquiries/enquiry-fields.ts";
 import { fromColumns } from "./field-columns.ts";
 import type { Tables } from "./tables.ts";
 

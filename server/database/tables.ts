@@ -5,7 +5,7 @@ import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { customerFields } from "#domain/customers/customer.ts";
 import type { machineFields } from "#domain/machines/machine.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
-import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import type { enquiryFields } from "#domain/enquiries/enquiry-fields.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { StartPage } from "#domain/accounts/session.ts";
 import type { Role } from "#domain/accounts/role.ts";

@@ -6,7 +6,8 @@ import { toSingleLine } from "#domain/shared/form-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
-import { type EnquiryRequest, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
+import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 
 /** Characters; a row of a list shows fewer. */
 const maxLength = 200;

@@ -5,7 +5,7 @@ import { sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-details.ts";
 import { formatEnquiryReference } from "#domain/enquiries/enquiry-reference.ts";
-import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields } from "#domain/enquiries/enquiry-fields.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { mailNames, noteKindNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { staffPaths } from "#domain/pages/site-paths.ts";

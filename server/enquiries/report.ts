@@ -2,7 +2,7 @@ import { getAccountName } from "#domain/accounts/account.ts";
 import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
-import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import {
   type EnquiryReportResponse,
   type ReportGrouping,

@@ -37,6 +37,8 @@ const limits = {
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
   /** Only codes that lead nowhere stay counted: one person reads all machines of an office. */
   "machine-code": { points: 20, seconds: 10 * minute, perClient: true, shared: true },
+  /** Questions about the readings of one machine: whoever guesses must not find the last one. */
+  "doubtful-reading": { points: 10, seconds: day, perClient: false, shared: true },
   verification: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },

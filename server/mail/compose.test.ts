@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { defaultTopic } from "#domain/enquiries/enquiry-form.ts";
+import { defaultTopic } from "#domain/enquiries/enquiry-fields.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { buildAcceptance, buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { isFullRun } from "#tests/support/full-run.ts";

@@ -110,5 +110,6 @@ function getRecipients(data: MailData, addresses: MailAddresses, sender: Sender)
     return { to, ...fromCompany, ...("reply" in data && { headers: {} }) };
   }
   const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
-  return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
+  const replyTo = visitor.email === "" ? fromCompany.replyTo : { name: visitor.name, address: visitor.email };
+  return { to: addresses.to, replyTo, headers: {} };
 }

@@ -13,6 +13,7 @@ import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { ShowcaseService } from "#server/company/showcase/service.ts";
 import type { SiteTexts } from "#server/texts/merge-texts.ts";
+import type { CareRequests } from "#server/submissions/care.ts";
 import type { Submissions } from "#server/submissions/service.ts";
 import { toFailureResponse } from "#server/http/error-handler.ts";
 import type { CustomerResponses } from "#server/quotes/customer-responses.ts";
@@ -31,6 +32,7 @@ export interface PageServiceParts {
   readonly showcase: Pick<ShowcaseService, "readIn" | "findPicture">;
   readonly exampleOffices: Readonly<Record<Locale, readonly ExampleMachine[]>>;
   readonly submissions: Submissions;
+  readonly care: CareRequests;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress" | "endReminders">;
   readonly customerResponses: CustomerResponses;
   readonly publicUrl: string;
@@ -100,6 +102,7 @@ export function createPageServices(
     findPicture: parts.showcase.findPicture,
     exampleOffice: parts.exampleOffices[locale],
     submissions,
+    care: parts.care,
     quotes,
     customerResponses,
     publicUrl: parts.publicUrl,

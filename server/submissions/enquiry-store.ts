@@ -6,6 +6,7 @@ import { canMailConfirmation, isEnquiryConfirmedByMail } from "#server/mail/cust
 import { judgeSubmission } from "./spam-queries.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { MailShare, Outbox } from "#server/mail/outbox.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
 import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -22,6 +23,8 @@ export interface EnquiryStore {
       share?: MailShare;
       /** The setting of the company. */
       isConfirmed?: boolean;
+      /** What is stored with a new enquiry that is no spam. */
+      storeToo?: ((transaction: TransactionQueries) => Promise<void>) | undefined;
     },
   ): Promise<{
     readonly enquiryId: string;
@@ -44,9 +47,11 @@ export function createEnquiryStore(
         const { id: enquiryId, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (!isNew) return { enquiryId, isConfirmed: await isEnquiryConfirmedByMail(transaction, enquiryId) };
         await insertEnquiry(transaction, { id: enquiryId, now, enquiry, sentFrom, attribution, signs });
+        if (!spam) await settings.storeToo?.(transaction);
         if (!spam) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId }, share);
         const isConfirmed =
           settings.isConfirmed === true &&
+          enquiry.email !== "" &&
           signs.length === 0 &&
           share?.isBeyondShare !== true &&
           (await canMailConfirmation(transaction, enquiry.email, now));

@@ -112,7 +112,11 @@ export function createSubmissions(parts: {
     return createFieldRefusal(t, `parts.${index}.price`, reason);
   }
 
-  async function submitEnquiry(submitted: Enquiry, client: Client) {
+  async function submitEnquiry(
+    submitted: Enquiry,
+    client: Client,
+    storeToo?: Parameters<EnquiryStore["save"]>[1]["storeToo"],
+  ) {
     const t = parts.companyService.translate(client.locale);
     const { [honeypotField]: honeypot, attribution, ...form } = submitted;
     const enquiry = { ...form, mobile: readPhone(t, form) };
@@ -129,6 +133,7 @@ export function createSubmissions(parts: {
         attribution,
         share,
         isConfirmed: enquiryMail === "confirmation",
+        storeToo,
       },
     );
     const reference = formatEnquiryReference(enquiryId);

@@ -1,5 +1,5 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { languageNames } from "#domain/enquiries/enquiry-form.ts";
+import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { getGroupLabel, isSearchText } from "#domain/pages/text-groups.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogues, getCompiledMessages, getTranslate } from "#messages/catalogue.ts";

@@ -1,5 +1,5 @@
 import { isEditable, isSearchText, textGroups } from "#domain/pages/text-groups.ts";
-import { languageNames } from "#domain/enquiries/enquiry-form.ts";
+import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { toMultiline, toSingleLine } from "#domain/shared/form-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { languageNames } from "#domain/enquiries/enquiry-form.ts";
+import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { createTitle, joinTitle, searchLimits } from "#domain/pages/search-result.ts";
 import { isSearchText, textGroups } from "#domain/pages/text-groups.ts";
 import { type Locale, languages, localizePath, locales } from "#domain/shared/locale.ts";

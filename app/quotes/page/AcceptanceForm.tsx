@@ -139,7 +139,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
         </div>
       </fieldset>
       <div className="full">
-        <label className="check quote-answers__check">
+        <label className="check answers__check">
           <input
             type="checkbox"
             id={getId("agreed")}

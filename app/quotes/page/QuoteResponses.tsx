@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { maxResponseLength } from "#domain/quotes/quote-status.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
+import { AnswerSummary, type AnswerSummaryProps } from "#app/ui/AnswerSummary.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { AcceptanceForm } from "./AcceptanceForm.tsx";
 import { responsesId } from "./part-ids.ts";
@@ -24,9 +24,9 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
       <h2 id={responsesId} className="subheading">
         {t("quotePage.answer")}
       </h2>
-      <div className="quote-answers">
+      <div className="answers">
         <details name="quote-answer" open={!written}>
-          <Summary icon={icons.check} title={t("quotePage.accept")} note={t("quotePage.accept.note")} />
+          <AnswerSummary icon={icons.check} title={t("quotePage.accept")} note={t("quotePage.accept.note")} />
           <AcceptanceForm shown={shown} rejected={written ? null : rejected} />
         </details>
         <WrittenResponse
@@ -55,26 +55,7 @@ export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
   );
 }
 
-interface SummaryProps {
-  readonly icon: string;
-  readonly title: string;
-  readonly note: string;
-}
-
-function Summary({ icon, title, note }: SummaryProps) {
-  return (
-    <summary>
-      <Icon path={icon} />
-      <span>
-        {title}
-        <small>{note}</small>
-      </span>
-      <Icon path={icons.chevron} />
-    </summary>
-  );
-}
-
-interface WrittenResponseProps extends SummaryProps {
+interface WrittenResponseProps extends AnswerSummaryProps {
   readonly response: string;
   readonly label: string;
   readonly hint: string;
@@ -99,7 +80,7 @@ function WrittenResponse({
   const id = `${response}-text`;
   return (
     <details name="quote-answer" open={mine !== null}>
-      <Summary {...summary} />
+      <AnswerSummary {...summary} />
       <form method="post" action={t.path(pathname)}>
         <Field id={id} label={label} error={error} hintId={`${id}-hint`} isOptional={isOptional}>
           {(control) => (

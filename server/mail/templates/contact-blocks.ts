@@ -2,7 +2,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { listOrderLines } from "#domain/consumables/order.ts";
-import { enquiryFields, languageNames, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, whatsappConsentText } from "#domain/enquiries/enquiry-fields.ts";
 import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
 import { formatMailto } from "#domain/shared/email.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -43,10 +43,12 @@ export function createContactBlocks(
       kind: "details",
       title: "From",
       details: [
-        ...listContactLines(t, contact).map(({ field, label, value }): Detail => {
-          const href = links.get(field);
-          return { label, value, ...(href !== undefined && { href }) };
-        }),
+        ...listContactLines(t, contact)
+          .filter(({ field }) => contact[field] !== "")
+          .map(({ field, label, value }): Detail => {
+            const href = links.get(field);
+            return { label, value, ...(href !== undefined && { href }) };
+          }),
         { label: enquiryFields.locale.label, value: languageNames[locale] },
         ...(enquiry.whatsappConsent
           ? [{ label: enquiryFields.whatsappConsent.label, value: whatsappConsentText }]
@@ -59,10 +61,13 @@ export function createContactBlocks(
     },
     {
       kind: "actions",
-      actions: [
-        { label: `Call ${formatPhone(contact.mobile)}`, href: dialled },
-        { label: "Open WhatsApp", href: getWhatsAppUrl(contact.mobile, greeting) },
-      ],
+      actions:
+        contact.mobile === ""
+          ? []
+          : [
+              { label: `Call ${formatPhone(contact.mobile)}`, href: dialled },
+              { label: "Open WhatsApp", href: getWhatsAppUrl(contact.mobile, greeting) },
+            ],
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { getTranslate } from "#messages/catalogue.ts";
-import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
@@ -14,12 +14,16 @@ export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Lette
   const doubt = describeSpamSigns(spamSigns);
   const name = isolateText(contact.name, "en");
   return {
-    subject: `${doubt === null ? "" : "May be spam. "}${formatSubject(topic)}: ${isolateText(contact.company, "en")}, ${name}`,
-    preview: toSingleLine(contact.message) || `${formatPhone(contact.mobile)}, ${contact.email}`,
+    subject: `${doubt === null ? "" : "May be spam. "}${formatSubject(topic)}: ${contact.company && `${isolateText(contact.company, "en")}, `}${name}`,
+    preview:
+      toSingleLine(contact.message) ||
+      [contact.mobile && formatPhone(contact.mobile), contact.email].filter(Boolean).join(", "),
     heading: `${formatSubject(topic)} from ${contact.name}`,
     blocks: [
       ...(doubt === null ? [] : [{ kind: "paragraph" as const, text: doubt }]),
-      { kind: "paragraph", text: `Reply to this mail and your answer goes to ${name}.` },
+      ...(contact.email === ""
+        ? []
+        : [{ kind: "paragraph" as const, text: `Reply to this mail and your answer goes to ${name}.` }]),
       ...createContactBlocks(contact, { enquiry, locale: enquiry.locale, subject: "enquiry", sender }),
     ],
   };

@@ -2,7 +2,7 @@ import type { Translate } from "#messages/message.ts";
 import { type CompanyPhone, findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
 import { formatWorkingDays } from "#domain/company/opening-hours.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
-import { detailFields, formatDetail, isDay } from "#domain/enquiries/enquiry-details.ts";
+import { listChosenDetails } from "#domain/enquiries/enquiry-details.ts";
 import { getTopic, isForServiceDesk } from "#domain/enquiries/topics.ts";
 import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { isolate, isolateText } from "#domain/shared/format.ts";
@@ -32,7 +32,7 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
         details: [
           { label: t("mail.enquiry.reference"), value: enquiry.reference },
           { label: t("mail.enquiry.kind"), value: t.text(getTopic(enquiry.topic).label) },
-          ...listChosenDetails(t, enquiry),
+          ...listChosenDetails(t, enquiry.details),
         ],
       },
       ...createOrderBlock(t, enquiry, sender),
@@ -44,17 +44,6 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
       { kind: "paragraph", text: t(`mail.${kind}.closing`) },
     ],
   };
-}
-
-/** Choices, days and numbers: another line of text may be anything. */
-function listChosenDetails(t: Translate, { details }: EnquiryData): Detail[] {
-  return Object.entries(detailFields).flatMap(([name, field]) => {
-    const value = details[name];
-    const isTyped = typeof value === "string" && field.kind !== "choice" && !isDay(field);
-    return value === undefined || isTyped
-      ? []
-      : { label: t.text(field.label), value: formatDetail(t, field, value) };
-  });
 }
 
 function createOrderBlock(t: Translate, { parts }: EnquiryData, { company }: Sender): LetterContent[] {

@@ -30,7 +30,7 @@ import * as icons from "#app/ui/icons.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-fields.ts";
 import { isMailTo, mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";

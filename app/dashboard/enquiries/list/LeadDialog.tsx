@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import { leadSchema, leadSources } from "#domain/enquiries/lead.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { locales } from "#domain/shared/locale.ts";

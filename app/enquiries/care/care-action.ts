@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { writeMessage } from "#messages/message.ts";
+import { getFormAttribution } from "#domain/enquiries/attribution.ts";
+import { type CareTopic, careSchema, careTopicNames } from "#domain/enquiries/care-form.ts";
+import type { EnquiryDetails } from "#domain/enquiries/enquiry-fields.ts";
+import { parseBody } from "#domain/shared/issue-message.ts";
+import { formatTypedPhone } from "#domain/shared/phone.ts";
+import type { NoticeContent } from "#app/forms/Notice.tsx";
+import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
+import type { Services } from "#app/layout/services.ts";
+import {
+  type ContactErrors,
+  type ContactValues,
+  parseContactValues,
+  pickContactErrors,
+} from "#app/enquiries/contact-values.ts";
+import { createEnquiryNotice } from "#app/enquiries/send-notices.ts";
+
+type Outcome = Awaited<ReturnType<Services["care"]["submit"]>>;
+
+export interface CareResult {
+  readonly topic: CareTopic;
+  readonly values: ContactValues;
+  readonly errors: ContactErrors;
+  readonly notice: NoticeContent | null;
+  readonly asked: Extract<Outcome, { kind: "asked" }> | null;
+  readonly received: {
+    readonly reference: string;
+    readonly message: string;
+    readonly details: EnquiryDetails;
+  } | null;
+}
+
+/** @param code of the machine, as staff read it, on its own page */
+export async function submitCareForm(
+  request: Request,
+  { care, client, report, t, locale }: Services,
+  path: string,
+  code: string | null,
+) {
+  const form = await readPostedForm(request);
+  const topic = careTopicNames.find((name) => name === form.get("topic"));
+  if (topic === undefined) throw data({ refused: writeMessage("failure.unreadForm") }, { status: 400 });
+  const posted = parseContactValues(form);
+  const { counter = "read" } = posted.details;
+  const details = { ...posted.details, ...(code !== null && { serial: code }) };
+  // What was typed before the answer was changed to "It could not be read".
+  const unread = topic === "reading" && counter !== "read" ? { totalBlack: "", totalColour: "" } : {};
+  const values = { ...posted, topic, details: { ...details, ...unread } };
+  const result = { topic, values, errors: {}, notice: null, asked: null, received: null };
+  try {
+    const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
+    const enquiry = parseBody(careSchema, { ...values, locale, attribution });
+    const outcome = await care.submit(enquiry, client, String(form.get("confirm") ?? ""));
+    if (outcome.kind === "asked") return data<CareResult>({ ...result, asked: outcome });
+    const { reference, message } = outcome;
+    return data<CareResult>({ ...result, received: { reference, message, details: enquiry.details ?? {} } });
+  } catch (error) {
+    const { status, body, retryAfter } = report(error);
+    const errors = pickContactErrors(body.errors);
+    const notice = createEnquiryNotice(t, { kind: "response", status, ...body });
+    const keptMobile = errors["mobile"] === undefined ? "" : formatTypedPhone(values);
+    return data<CareResult>(
+      { ...result, values: { ...values, keptMobile }, errors, notice },
+      toResponseInit(status, retryAfter),
+    );
+  }
+}

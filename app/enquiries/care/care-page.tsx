@@ -1,0 +1,57 @@
+import { carePath, sitePaths } from "#domain/pages/site-paths.ts";
+import type { RouteHandle } from "#app/layout/route-handle.ts";
+import { servicesContext } from "#app/layout/services.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { getPageText, useText } from "#app/messages/text-context.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import type { Route } from "./+types/care-page";
+import { CareForms } from "./CareForms.tsx";
+import { CareWays } from "./CareWays.tsx";
+import { submitCareForm } from "./care-action.ts";
+
+export const handle = { ownDock: true } satisfies RouteHandle;
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submitCareForm(request, context.get(servicesContext), carePath, null);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? new Headers();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = getPageText();
+  const texts = { title: t("care.title"), description: t("care.description") };
+  return createPageMeta(matches[0].loaderData, { ...texts, path: carePath });
+}
+
+export default function CarePage({ actionData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">{t("care.heading")}</h1>
+          <p className="lead">{t("care.lead")}</p>
+        </div>
+      </section>
+      <div className="wrap page-body care">
+        <div>
+          <CareForms path={carePath} asksForMachine result={actionData} />
+          <p className="care__other">
+            <Rich text={t("care.writeToUs")} tags={{ link: <PageLink path={sitePaths.contact} /> }} />
+          </p>
+        </div>
+        <aside aria-labelledby="where">
+          <h2 className="subheading" id="where">
+            {t("care.whereCode")}
+          </h2>
+          <p className="muted">{t("care.whereCode.text")}</p>
+          <h2 className="subheading">{t("care.telephone")}</h2>
+          <CareWays />
+        </aside>
+      </div>
+    </>
+  );
+}

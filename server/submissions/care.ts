@@ -1,0 +1,68 @@
+import { parseMachineCode } from "#domain/machines/machine-code.ts";
+import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
+import { type ReadingDoubt, findReadingDoubt } from "#domain/enquiries/care-form.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
+import type { MachineService } from "#server/machines/service.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import type { Client, Submissions } from "./service.ts";
+
+export type CareRequests = ReturnType<typeof createCareRequests>;
+
+const meterFields = { black: "totalBlack", colour: "totalColour" } as const;
+
+/** The enquiries of existing customers. */
+export function createCareRequests({
+  submissions,
+  machines,
+  limits,
+  clock,
+}: {
+  readonly submissions: Pick<Submissions, "submitEnquiry">;
+  readonly machines: MachineService;
+  readonly limits: Pick<RateLimits, "consume" | "refund">;
+  readonly clock: Clock;
+}) {
+  /** Null for every code that leads nowhere, and for all codes of a client that has tried too many of those. */
+  async function findMachine(typed: string, { address }: Client) {
+    const { allowed: isAllowed } = await limits.consume("machine-code", address);
+    const machine = isAllowed ? await machines.findByCode(typed) : null;
+    if (machine !== null) await limits.refund("machine-code", address);
+    return machine;
+  }
+
+  return {
+    findMachine,
+    noteScan: machines.noteScan,
+
+    /** @param confirmed the readings about which the customer has been asked, as in `confirm` */
+    async submit(enquiry: Enquiry, client: Client, confirmed: string) {
+      const { serial = "", ...details } = enquiry.details ?? {};
+      const code = parseMachineCode(String(serial));
+      const machine = code === null ? null : await findMachine(code, client);
+      if (machine === null)
+        return { kind: "stored" as const, ...(await submissions.submitEnquiry(enquiry, client)) };
+      const readings = (["black", "colour"] as const).flatMap((meter) => {
+        const pages = details[meterFields[meter]];
+        return typeof pages === "number" ? { meter, pages } : [];
+      });
+      const confirm = JSON.stringify(readings);
+      const last = await machines.lastReadings(machine.id);
+      const doubts = readings.flatMap(({ meter, pages }): [string, ReadingDoubt][] => {
+        const doubt = findReadingDoubt(pages, last[meter] ?? null, clock.now());
+        return doubt === null ? [] : [[meterFields[meter], doubt]];
+      });
+      // Beyond the limit nothing is asked: a stranger learns no more, and no reading of a customer is lost.
+      if (
+        doubts.length > 0 &&
+        confirmed !== confirm &&
+        (await limits.consume("doubtful-reading", machine.id)).allowed
+      )
+        return { kind: "asked" as const, confirm, doubts: Object.fromEntries(doubts) };
+      const company = (await machines.find(machine.id))?.customer ?? "";
+      const stored = await submissions.submitEnquiry({ ...enquiry, company }, client, async (transaction) => {
+        for (const reading of readings) await machines.saveReading(transaction, machine.id, reading);
+      });
+      return { kind: "stored" as const, ...stored };
+    },
+  };
+}
