@@ -66,6 +66,7 @@ export default [
       route("setup", "dashboard/setup/setup-page.tsx"),
       route("settings", "dashboard/company/settings.tsx", [
         index("dashboard/company/settings-search.tsx"),
+        route("redirects", "dashboard/redirects/redirects-page.tsx"),
         route(":section", "dashboard/company/settings-section.tsx"),
       ]),
       route("settings/brand", "dashboard/company/brand/brand-page.tsx"),

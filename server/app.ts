@@ -46,6 +46,7 @@ import { runForClient } from "./limits/costly-work.ts";
 import { enforceLimit } from "./limits/rate-limits.ts";
 import { toReadableUrl } from "./pages/page-urls.ts";
 import { addPages } from "./pages/routes.ts";
+import { redirectRoutes } from "./redirects/routes.ts";
 import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
 import { quoteDraftRoutes } from "./enquiries/quote-draft-routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
@@ -189,6 +190,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(showcaseRoutes(container));
   await app.register(logoUploadRoutes(container));
   await app.register(textRoutes(container));
+  await app.register(redirectRoutes(container));
   await app.register(operationsRoutes(container));
   await app.register(setupRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.

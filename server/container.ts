@@ -41,6 +41,7 @@ import { createQuoteDrafts } from "./quotes/drafts/service.ts";
 import { createReminders } from "./quotes/reminders.ts";
 import { createHandOver } from "./quotes/hand-over/service.ts";
 import { createQuoteService } from "./quotes/service.ts";
+import { createRedirectService } from "./redirects/service.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
@@ -50,6 +51,7 @@ import { createEnquiryStore } from "./submissions/enquiry-store.ts";
 import { createLeads } from "./submissions/leads.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
 import { createSubmissions } from "./submissions/service.ts";
+import { createTrafficService } from "./traffic/service.ts";
 import { getTypstUsage } from "./typst/typst-worker.ts";
 
 export interface ContainerOptions {
@@ -196,6 +198,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     isOn: !config.development,
   });
 
+  const traffic = createTrafficService({ database, clock, timeZone, limits });
   const showcase = createShowcaseService({ ...base, images });
   const submissions = createSubmissions({
     enquiryStore,
@@ -255,6 +258,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     customerResponses: createCustomerResponses({ ...base, quotes, companyService, limits }),
     submissions,
     care: createCareRequests({ ...base, submissions, machines, limits }),
+    redirects: createRedirectService({ ...base, publicUrl, traffic }),
+    traffic,
     listedPages: createListedPages({ database, blog }),
     socialCards,
     pageCache,

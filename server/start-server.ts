@@ -101,11 +101,12 @@ const purgeIntervalMs = 6 * 60 * 60 * 1000;
 const reminderIntervalMs = 10 * 60 * 1000;
 
 function startRegularWork(container: Container): readonly NodeJS.Timeout[] {
-  const { deletedRecords, retention, limits, accountMails, reminders, log } = container;
+  const { deletedRecords, retention, limits, accountMails, reminders, traffic, log } = container;
   const purge = () => {
     deletedRecords
       .purge()
       .catch((error: unknown) => log.warn({ err: error }, "purging the deleted records failed"));
+    traffic.purge().catch((error: unknown) => log.warn({ err: error }, "purging the counts failed"));
     limits.purge().catch((error: unknown) => log.warn({ err: error }, "purging the rate limits failed"));
     accountMails
       .purge()

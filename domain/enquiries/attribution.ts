@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFieldNames } from "#domain/shared/field-names.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
@@ -79,11 +80,21 @@ export function getVisitAttribution(url: string, urlBefore: string): Attribution
   });
 }
 
+/** The values of these parameters name a person, and are not kept. Facebook adds its own to unpaid links too. */
+const clickSources = {
+  gclid: "google",
+  gbraid: "google",
+  wbraid: "google",
+  msclkid: "bing",
+  fbclid: "facebook",
+};
+
 function getUtmParameters({ searchParams }: URL): UtmParameters {
+  const click = listFieldNames(clickSources).find((name) => searchParams.has(name));
   const utm = (name: keyof UtmParameters) => utmParameterSchema.parse(searchParams.get(`utm_${name}`) ?? "");
   return {
-    source: utm("source"),
-    medium: utm("medium"),
+    source: utm("source") || (click === undefined ? "" : clickSources[click]),
+    medium: utm("medium") || (click === undefined || click === "fbclid" ? "" : "cpc"),
     campaign: utm("campaign"),
     term: utm("term"),
     content: utm("content"),

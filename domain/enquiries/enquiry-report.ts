@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { dirhamsFromFils, fils } from "#domain/pricing/money.ts";
+import type { Attribution } from "./attribution.ts";
 import { type EnquiryFilter, type EnquiryStage, enquiryFilterSchema } from "./enquiry.ts";
 
+export const attributionParts = ["medium", "campaign", "landing"] as const satisfies (keyof Attribution)[];
+
 /** A key of the report is that of the filter of the list, but for months. */
-export const reportGroupings = ["month", "owner", "topic", "source", "product", "reason"] as const;
+export const reportGroupings = [
+  "month",
+  "owner",
+  "topic",
+  "source",
+  ...attributionParts,
+  "product",
+  "reason",
+] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 export const groupingNames: Readonly<Record<ReportGrouping, string>> = {
@@ -11,6 +22,9 @@ export const groupingNames: Readonly<Record<ReportGrouping, string>> = {
   owner: "Owner",
   topic: "Kind",
   source: "Source",
+  medium: "Medium",
+  campaign: "Campaign",
+  landing: "Landing page",
   product: "Product",
   reason: "Reason lost",
 };
@@ -56,7 +70,11 @@ const figureFields = {
   lost: figureSchema,
 } as const satisfies Record<FigureName, typeof figureSchema>;
 const lineSchema = z.object({
-  key: z.string().describe("Month (yyyy-mm), id of the owner or product, kind, source or reason"),
+  key: z
+    .string()
+    .describe(
+      "Month (yyyy-mm), id of the owner or product, kind, source, medium, campaign, landing page or reason",
+    ),
   name: z.string(),
   ...figureFields,
 });

@@ -82,6 +82,8 @@ const stageSchema = choiceSchema("Stage", enquiryStages);
 const localeSchema = choiceSchema("Language", locales);
 const dayError = writeMessage("form.day");
 
+const partSchema = z.string().overwrite(toSingleLine).max(200).optional().describe("Of the attribution");
+
 export const enquiryFilterSchema = z.object({
   search: z
     .string()
@@ -112,12 +114,10 @@ export const enquiryFilterSchema = z.object({
     .describe(
       "Only enquiries whose follow-up was due before today, is due today or later, or that have none",
     ),
-  source: z
-    .string()
-    .overwrite(toSingleLine)
-    .max(200)
-    .optional()
-    .describe("Only enquiries of this source; empty: of an unknown one"),
+  source: partSchema.describe("Only enquiries of this source; empty: of an unknown one"),
+  medium: partSchema,
+  campaign: partSchema,
+  landing: partSchema,
   from: z.iso
     .date(dayError)
     .optional()

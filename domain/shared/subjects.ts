@@ -18,6 +18,7 @@ export const subjects = {
   account: { singular: "account", plural: "accounts" },
   settings: { singular: "settings", plural: "settings" },
   text: { singular: "text", plural: "texts" },
+  redirect: { singular: "redirect", plural: "redirects" },
 } as const satisfies Readonly<Record<string, SubjectWords>>;
 
 export type Subject = keyof typeof subjects;

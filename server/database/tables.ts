@@ -13,6 +13,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
+import type { TrafficKind } from "#domain/traffic/traffic.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { EnquiryStage, NoteKind } from "#domain/enquiries/enquiry.ts";
 import type { AnswerMethod, QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
@@ -64,6 +65,8 @@ export interface Tables {
   logo_files: LogoFilesTable;
   text_versions: TextVersionsTable;
   terms_wordings: TermsWordingsTable;
+  redirects: RedirectsTable;
+  traffic_counts: TrafficCountsTable;
 }
 
 interface RecordColumns {
@@ -495,6 +498,24 @@ interface TermsWordingsTable {
   /** SHA-256 of the text. */
   hash: string;
   text: string;
+}
+
+interface RedirectsTable {
+  /** `toRedirectKey`. */
+  from_path: string;
+  to_address: string;
+  made_by: string | null;
+  made_at: number | null;
+}
+
+export interface TrafficCountsTable {
+  /** "yyyy-mm-dd" in the time zone of the company. */
+  day: string;
+  kind: TrafficKind;
+  path: string;
+  source: string;
+  count: number;
+  last_at: number;
 }
 
 interface AuditLogTable {

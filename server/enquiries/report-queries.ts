@@ -11,6 +11,9 @@ const columns = {
   owner: [sql.ref("enquiries.owner_id"), sql.lit("")],
   topic: [sql.ref("enquiries.topic"), sql.lit("")],
   source: [sql.ref("enquiries.lead_source"), sql.lit("")],
+  medium: [sql.ref("enquiries.attribution"), sql.lit("")],
+  campaign: [sql.ref("enquiries.attribution"), sql.lit("")],
+  landing: [sql.ref("enquiries.attribution"), sql.lit("")],
   // A deleted product has the title of its quotes.
   product: [sql.ref("quoted.product_id"), sql`coalesce(products.title, quoted.title)`],
   reason: [sql`lower(enquiries.lost_reason)`, sql.ref("enquiries.lost_reason")],

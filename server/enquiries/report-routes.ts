@@ -32,7 +32,7 @@ export function enquiryReportRoutes(parts: { enquiryReports: EnquiryReports }): 
           tags,
           operationId: "getEnquiryReport",
           summary:
-            "Count and sum up the enquiries of a period by month, owner, kind, source, product or reason",
+            "Count and sum up the enquiries of a period by month, owner, kind, source, medium, campaign, landing page, product or reason",
           querystring: reportQuerySchema,
           response: { 200: enquiryReportResponseSchema },
         },

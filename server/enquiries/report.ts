@@ -1,12 +1,14 @@
 import { getAccountName } from "#domain/accounts/account.ts";
 import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
+import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import {
   type EnquiryReportResponse,
   type ReportGrouping,
   type ReportQuery,
+  attributionParts,
   getQuantile,
   getReportPeriod,
   groupFigures,
@@ -59,6 +61,8 @@ export function createEnquiryReports(parts: {
         return (_key, name) => name ?? "No quote";
       case "reason":
         return (_key, name) => name || "No reason given";
+      default:
+        return (key) => key || "None or unknown";
     }
   }
 
@@ -79,6 +83,9 @@ export function createEnquiryReports(parts: {
         months.set(wallDay, month);
         return month;
       };
+      const part = attributionParts.find((name) => name === query.by);
+      const readKey = (key: string) =>
+        part === undefined ? key : clientAttributionSchema.parse(JSON.parse(key))[part];
       const found = await loadReportRows(queries, filter, query.by, { now, today, timeZone, me: by.id });
       // Copied by name: V8 reads the rows of a driver slowly.
       const rows = found.map(({ id, stage, value, createdAt, firstResponseAt, key, name }) => ({
@@ -88,7 +95,7 @@ export function createEnquiryReports(parts: {
         createdAt,
         firstResponseAt,
         name,
-        key: query.by === "month" ? getMonth(createdAt) : (key ?? missingKeys[query.by] ?? ""),
+        key: query.by === "month" ? getMonth(createdAt) : readKey(key ?? missingKeys[query.by] ?? ""),
       }));
       const grouped = query.by === "reason" ? rows.filter(({ stage }) => stage === "lost") : rows;
       const enquiries =

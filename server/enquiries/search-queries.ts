@@ -1,4 +1,6 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Attribution } from "#domain/enquiries/attribution.ts";
+import { attributionParts } from "#domain/enquiries/enquiry-report.ts";
 import {
   type EnquiryFilter,
   type EnquiryView,
@@ -191,6 +193,10 @@ export function selectMatching(queries: Queries, filter: Filter, at: FilterConte
   if (view !== "all") found = found.where(isInView(view, at));
   if (until !== undefined) found = found.where("enquiries.created_at", "<=", until);
   if (source !== undefined) found = found.where("enquiries.lead_source", "=", source);
+  for (const name of attributionParts) {
+    const value = filter[name];
+    if (value !== undefined) found = found.where(hasAttribution(name, value));
+  }
   if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
   if (quote === "responded") found = found.where("enquiries.responded_at", "is not", null);
   else if (quote !== undefined)
@@ -226,4 +232,13 @@ export function selectMatching(queries: Queries, filter: Filter, at: FilterConte
     case undefined:
       return found;
   }
+}
+
+/** The JSON is text, so that both engines read it in one way. Quotes inside of its values are escaped. */
+function hasAttribution(name: keyof Attribution, value: string) {
+  const stored = sql.ref("enquiries.attribution");
+  const part = JSON.stringify({ [name]: value }).slice(1, -1);
+  return value === ""
+    ? sql<SqlBool>`replace(${stored}, ${part}, '') not like ${`%"${name}":%`}`
+    : sql<SqlBool>`replace(${stored}, ${part}, '') <> ${stored}`;
 }

@@ -73,6 +73,8 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   });
   app.addHook("onResponse", async ({ raw }) => {
     const { socket } = raw;
+    // A request of this process to itself has none.
+    if (!open.has(socket)) return;
     if (isClosing) socket.destroySoon();
     if (raw.complete) return;
     // The response is sent, but the client still sends the refused body.

@@ -54,6 +54,8 @@ const limits = {
   /** Mails about new devices of one account: a flood of sign-ins must not hold the mails of other accounts. */
   "new-device-mail": { points: 10, seconds: 60 * minute, perClient: false, shared: true },
   "test-mail": { points: 10, seconds: 10 * minute, perClient: true, shared: true },
+  /** Of a kind of `traffic_counts`, on each node: bounds what a flood of invented addresses stores until the purge. */
+  traffic: { points: 60, seconds: minute, perClient: false, shared: false },
   page: { points: 240, seconds: minute, perClient: true, shared: false },
   /** Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },

@@ -13,6 +13,7 @@ import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import { type PageCache, sendUncached } from "#server/page-cache/page-cache.ts";
 import { type PageServiceParts, type Refusal, createPageServices } from "./page-services.ts";
 import { addCanonicalRedirects, findMeantUrl, getRequestUrl } from "./page-urls.ts";
+import { type MissingPageParts, addMissingPages } from "./missing-pages.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import type { QueueRender } from "./render-queue.ts";
 import { type PageRenderer, createDevelopmentPages, loadBuiltPages } from "./renderer.ts";
@@ -26,7 +27,7 @@ const dataSuffix = ".data";
 /** No page has this path: its loader throws the refusal, and React Router renders the error page. */
 const refusalPath = "/refused";
 
-interface PageParts extends PageServiceParts {
+interface PageParts extends PageServiceParts, MissingPageParts {
   readonly config: Pick<Config, "development">;
   readonly buildFolder: string;
   readonly pageCache: Pick<PageCache, "send">;
@@ -46,6 +47,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     : await loadBuiltPages(parts.buildFolder);
   addCanonicalRedirects(app);
   addSpeculationRules(app);
+  addMissingPages(app, parts);
   app.decorateReply("sendPage", function sendPage() {
     return handlePage(this.request, this);
   });

@@ -152,6 +152,8 @@ export async function startFilledApplication(
     number: 0,
     text: "A heading",
   });
+  const redirect = { from: "/old-page", to: "/products" };
+  await sendExpectingSuccess(z.unknown(), "PUT", "/api/redirects", redirect);
   const settings = await sendExpectingSuccess(
     z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
     "GET",
@@ -318,6 +320,8 @@ export async function startFilledApplication(
           ids: ["home.bill.lead", "en"],
           body: { number: 0, text: "Another text" },
         },
+        "PUT /api/redirects": { body: { from: "/another-old-page", to: "/products" } },
+        "DELETE /api/redirects": { query: "?from=/old-page" },
         "POST /api/texts/drafts": { body: { action: "publish", drafts: [1] } },
         ...factorExamples,
       } satisfies Record<string, NamedExample>).map(createExample),

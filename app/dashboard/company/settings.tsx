@@ -19,6 +19,7 @@ const sectionGroups: readonly (readonly { readonly label: string; readonly path:
     { label: "Brand", path: dashboardPaths.brand },
     { label: "Texts", path: dashboardPaths.texts },
     { label: "Claims and customers", path: dashboardPaths.claims },
+    { label: "Redirects", path: dashboardPaths.redirects },
   ],
   [
     { label: "My account", path: dashboardPaths.ownAccount },

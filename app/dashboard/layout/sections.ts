@@ -28,6 +28,7 @@ export const dashboardPaths = {
   mail: `${staffPaths.dashboard}/settings/mail`,
   claims: `${staffPaths.dashboard}/settings/claims`,
   texts: `${staffPaths.dashboard}/settings/texts`,
+  redirects: `${staffPaths.dashboard}/settings/redirects`,
   editProduct: (id: string) => `${staffPaths.dashboard}/product/${id}?edit`,
   posts: `${staffPaths.dashboard}/blogs/list`,
   addPost: `${staffPaths.dashboard}/blogs/add`,
@@ -64,6 +65,7 @@ export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | st
   account: dashboardPaths.accounts,
   settings: dashboardPaths.settings,
   text: dashboardPaths.texts,
+  redirect: dashboardPaths.redirects,
 };
 
 interface Section {

@@ -17,6 +17,7 @@ import { customerMerges } from "./0014-customer-merges.ts";
 import { texts } from "./0015-texts.ts";
 import { showcase } from "./0016-showcase.ts";
 import { logoFiles } from "./0017-logo-files.ts";
+import { redirects } from "./0018-redirects.ts";
 import { machines } from "./0022-machines.ts";
 
 /** A released migration is never changed or renamed. */
@@ -40,6 +41,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0015-texts": texts,
       "0016-showcase": showcase,
       "0017-logo-files": logoFiles(engine),
+      "0018-redirects": redirects,
       "0022-machines": machines,
     }),
   };

@@ -45,6 +45,8 @@ const keyColumns = {
   client_logos: ["hash"],
   logo_files: ["name"],
   text_versions: ["number"],
+  redirects: ["from_path"],
+  traffic_counts: ["day", "kind", "path"],
   audit_log: ["id"],
 } as const satisfies Record<
   Exclude<keyof Tables, (typeof endedTables)[number] | RestorableTable>,

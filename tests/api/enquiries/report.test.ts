@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { storeSettings } from "#tests/support/database/stored-records.ts";
 import { describe, expect, test } from "vitest";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type EnquiryFilter, enquiryStages } from "#domain/enquiries/enquiry.ts";
 import {
   type EnquiryReportResponse,
@@ -33,6 +34,7 @@ interface StoredEnquiry {
   readonly stage: (typeof enquiryStages)[number];
   readonly topic: "rental" | "support" | "other";
   readonly source: string;
+  readonly attribution: Partial<Attribution>;
   readonly lostReason: string;
   readonly hasOwner: boolean;
   readonly isSpam: boolean;
@@ -45,6 +47,7 @@ const plainEnquiry: StoredEnquiry = {
   stage: "new",
   topic: "other",
   source: "",
+  attribution: {},
   lostReason: "",
   hasOwner: false,
   isSpam: false,
@@ -64,6 +67,7 @@ async function openReportApi(engine: Engine) {
     account,
     send,
     async store(changes: Partial<StoredEnquiry> = {}) {
+      const { attribution } = { ...plainEnquiry, ...changes };
       const { at, stage, topic, source, lostReason, hasOwner, isSpam, answeredAfter, quotes } = {
         ...plainEnquiry,
         ...changes,
@@ -82,6 +86,7 @@ async function openReportApi(engine: Engine) {
           lost_reason: stage === "lost" ? lostReason : "",
           owner_id: hasOwner ? account.id : null,
           lead_source: source,
+          attribution: JSON.stringify(attribution),
           first_response_at: answeredAfter === null ? null : at + answeredAfter * minute,
           search_text: "",
           details: "{}",
@@ -158,6 +163,9 @@ const listKeys: Record<Exclude<ReportGrouping, "source">, (enquiry: EnquiryRespo
   month: ({ createdAt }) => [new Date(Date.parse(createdAt) + 240 * minute).toISOString().slice(0, 7)],
   owner: ({ owner }) => [owner?._id ?? "nobody"],
   topic: ({ topic }) => [topic],
+  medium: ({ attribution }) => [attribution.medium],
+  campaign: ({ attribution }) => [attribution.campaign],
+  landing: ({ attribution }) => [attribution.landing],
   product: ({ leadingQuote }) =>
     leadingQuote === null ? ["none"] : [...new Set(leadingQuote.machines.map(({ productId }) => productId))],
   reason: ({ stage, lostReason }) => (stage === "lost" ? [lostReason.toLowerCase()] : []),
@@ -179,6 +187,15 @@ describe("the enquiry report", () => {
           stage: fc.constantFrom(...enquiryStages),
           topic: fc.constantFrom("rental", "support", "other"),
           source: fc.constantFrom("", "google", "=cmd", "offices.example"),
+          attribution: fc.record(
+            {
+              landing: fc.constantFrom("", "/", "/products"),
+              source: fc.constantFrom('"campaign":"ajman"', '"campaign":'),
+              medium: fc.constantFrom("", "cpc", "CPC"),
+              campaign: fc.constantFrom("", "ajman", "ajman 2", 'a "quoted" \\ one%'),
+            },
+            { requiredKeys: [] },
+          ),
           lostReason: fc.constantFrom("", "Too dear", "too dear", "Bought one"),
           hasOwner: fc.boolean(),
           isSpam: fc.nat(9).map((chance) => chance === 0),

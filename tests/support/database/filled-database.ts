@@ -408,6 +408,11 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
     ["metadata", { name: "demo-content", value: "complete" }],
     ["showcase", { id: "company", content: JSON.stringify(emptyShowcase), version: 1 }],
     ["logo_files", { name: "a-1-1.svg", bytes: Buffer.from("<svg/>"), created_at: createdAt }],
+    ["redirects", { from_path: "/ajman", to_address: "/products", made_by: amal.email, made_at: createdAt }],
+    [
+      "traffic_counts",
+      { day: "2023-09-12", kind: "missing", path: "/old", source: "", count: 5, last_at: createdAt },
+    ],
     ["client_logos", { hash: "d".repeat(64), svg: '<svg viewBox="0 0 1 1"/>' }],
     [
       "company_settings",

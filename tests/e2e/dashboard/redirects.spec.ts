@@ -1,0 +1,28 @@
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
+
+// Programs are not counted.
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
+
+test("staff redirect an address that people often do not find", async ({ page, site }) => {
+  for (let time = 0; time < 5; time += 1) await page.goto("/old-rental-page");
+  await openSignedIn(page, site, "/dashboard/settings/redirects");
+  const missing = page
+    .getByRole("region", { name: "Not found" })
+    .getByRole("row", { name: "/old-rental-page" });
+  await expect(missing).toContainText("5");
+  await missing.getByRole("button", { name: "Redirect this" }).click();
+  const form = page.getByRole("region", { name: "New redirect" });
+  await expect(form.getByLabel("From")).toHaveValue("/old-rental-page");
+  await form.getByLabel("To").fill("/nowhere-at-all");
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(form).toContainText("Nothing is at /nowhere-at-all");
+  await form.getByLabel("To").fill("/service");
+  await form.getByRole("button", { name: "Add" }).click();
+  const stored = page
+    .getByRole("region", { name: "Redirects" })
+    .getByRole("row", { name: "/old-rental-page" });
+  await expect(stored).toContainText("/service");
+  await page.goto("/ar/old-rental-page?utm_source=leaflet");
+  await expect(page).toHaveURL("/ar/service?utm_source=leaflet");
+});
