@@ -99,9 +99,12 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       "server/records/{csv-import,csv-routes,repository,routes}.ts",
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
+      "server/blog/publish-time.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
       "server/quotes/{complete-quote,leading-quote-queries,quote-events,reminder-queries,repository}.ts",
       "server/quotes/{acceptances,drafts,events}/repository.ts",
+      // A rename leaves its redirect, in its transaction.
+      "server/redirects/repository.ts",
       // The stage of an enquiry follows its quotes, in their transaction.
       "server/enquiries/quote-stage.ts",
       // The check of access, which alone makes a member of staff.
@@ -142,6 +145,8 @@ const furtherDomainImports: Readonly<Record<string, string[]>> = {
   ],
   // A notice names the account that it went to.
   operations: ["domain/accounts/login.ts"],
+  // A page that staff make consists of parts of other features, and is published as a post is.
+  "landing-pages": ["domain/{blog,catalogue,enquiries,pages}/**"],
   // The URLs and social cards of the pages are made of every feature.
   pages: ["domain/**"],
 };

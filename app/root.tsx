@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     locale,
     publicUrl,
     card: services.socialCards.get({ company }),
+    pages: await services.landingPages.listLinks().catch(() => []),
   };
   return { ...site, brand: services.brand(), islandLoader, earlyEvents };
 }

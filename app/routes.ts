@@ -29,6 +29,7 @@ export default [
     route("terms", "company/legal/terms.tsx"),
     route("blogs", "blog/blog-page.tsx"),
     route("blogs/:slug", "blog/post-page.tsx"),
+    route(":slug", "landing-pages/landing-page.tsx"),
     route("*", "layout/error/not-found.tsx"),
   ]),
   layout("dashboard/layout/application.tsx", [

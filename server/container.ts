@@ -129,6 +129,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     consumable: consumables,
     customer: customers,
     machine: machines,
+    page: landingPages,
   } = records;
   const socialCards = createSocialCards({
     companyService,
@@ -188,7 +189,11 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const pageCache = await createPageCache({
     changes: database.changes,
     async findExpiry() {
-      const times = await Promise.all([blog.nextPublication(), companyService.findNextSeason()]);
+      const times = await Promise.all([
+        blog.nextPublication(),
+        landingPages.nextPublication(),
+        companyService.findNextSeason(),
+      ]);
       return times.reduce((first, each) =>
         first === null || (each !== null && each < first) ? each : first,
       );
@@ -223,6 +228,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     catalogue,
     blog,
     consumables,
+    landingPages,
     customers,
     machines: records.machine,
     previewLinks: createPreviewLinks({ secret, clock }),
@@ -260,7 +266,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     care: createCareRequests({ ...base, submissions, machines, limits }),
     redirects: createRedirectService({ ...base, publicUrl, traffic }),
     traffic,
-    listedPages: createListedPages({ database, blog }),
+    listedPages: createListedPages({ database, blog, landingPages }),
     socialCards,
     pageCache,
     queueRender: createRenderQueue(limits),

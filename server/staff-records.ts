@@ -6,6 +6,8 @@ import { productRoutes } from "./catalogue/routes.ts";
 import { createCatalogueService } from "./catalogue/service.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { createCustomerService } from "./customers/service.ts";
+import { landingPageRoutes } from "./landing-pages/routes.ts";
+import { createLandingPageService } from "./landing-pages/service.ts";
 import { consumableRoutes } from "./consumables/routes.ts";
 import { createConsumableService } from "./consumables/service.ts";
 import { machineRoutes } from "./machines/routes.ts";
@@ -19,6 +21,7 @@ export function createStaffRecords(
     product: createCatalogueService(parts),
     post: createBlogService(parts),
     consumable: createConsumableService(parts),
+    page: createLandingPageService(parts),
     customer: createCustomerService(parts),
     machine: createMachineService(parts),
   } satisfies Record<RestorableSubject, object>;
@@ -27,6 +30,7 @@ export function createStaffRecords(
 type RouteParts = Parameters<typeof productRoutes>[0] &
   Parameters<typeof blogRoutes>[0] &
   Parameters<typeof consumableRoutes>[0] &
+  Parameters<typeof landingPageRoutes>[0] &
   Parameters<typeof customerRoutes>[0] &
   Parameters<typeof machineRoutes>[0];
 
@@ -34,6 +38,7 @@ export async function addStaffRecordRoutes(app: FastifyInstance, parts: RoutePar
   await app.register(productRoutes(parts));
   await app.register(blogRoutes(parts));
   await app.register(consumableRoutes(parts));
+  await app.register(landingPageRoutes(parts));
   await app.register(customerRoutes(parts));
   await app.register(machineRoutes(parts));
 }

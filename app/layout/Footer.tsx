@@ -3,17 +3,18 @@ import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber, formatPlace } from "#domain/company/company.ts";
 import { listRegistrationLines } from "#domain/company/registration.ts";
 import { isStaffPath } from "#domain/pages/site-paths.ts";
-import { useCompany } from "./company-data.ts";
+import { useCompany, useSiteInfo } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { formatChatNumber, getChatUrl } from "./contact-links.ts";
-import { calculatorLink, getFooterNavigation, legalNavigation } from "./navigation.ts";
+import { calculatorLink, getFooterNavigation, getLinkText, legalNavigation } from "./navigation.ts";
 import "./footer.css";
 
 export function Footer() {
   const t = useText();
-  const company = useCompany();
+  const site = useSiteInfo();
+  const { company } = site;
   return (
     <footer className="footer on-ink">
       <div className="wrap">
@@ -25,13 +26,13 @@ export function Footer() {
               {t(calculatorLink.label)} <Icon path={icons.arrow} />
             </a>
           </div>
-          {getFooterNavigation(company).map(({ heading, links }) => (
+          {getFooterNavigation(site).map(({ heading, links }) => (
             <nav key={heading} aria-label={t(heading)}>
               <h2>{t(heading)}</h2>
               <ul className="footer__links">
-                {links.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={t.path(path)}>{t(label)}</a>
+                {links.map((link) => (
+                  <li key={link.path}>
+                    <a href={t.path(link.path)}>{getLinkText(t, link)}</a>
                   </li>
                 ))}
               </ul>
@@ -46,9 +47,9 @@ export function Footer() {
             <small>{listRegistrationLines(t, company).join(". ")}</small>
           </p>
           <ul>
-            {legalNavigation.map(({ label, path }) => (
-              <li key={path}>
-                <a href={isStaffPath(path) ? path : t.path(path)}>{t(label)}</a>
+            {legalNavigation.map((link) => (
+              <li key={link.path}>
+                <a href={isStaffPath(link.path) ? link.path : t.path(link.path)}>{getLinkText(t, link)}</a>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
-import { type Message, type PlainMessageKey, message } from "#messages/message.ts";
-import type { Company } from "#domain/company/company.ts";
+import { type Message, type PlainMessageKey, type Translate, message } from "#messages/message.ts";
 import { hasQuestions } from "#domain/company/contract-terms.ts";
-import { carePath, productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
+import { carePath, landingPagePath, productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
+import type { PageLink } from "#server/landing-pages/service.ts";
+import type { SiteInfo } from "./company-data.ts";
 
 export interface NavigationLink {
-  readonly label: PlainMessageKey;
+  readonly label: PlainMessageKey | { readonly title: string };
   readonly path: string;
   readonly hint?: Message;
   readonly alias?: string;
@@ -15,6 +16,8 @@ export interface NavigationGroup {
   readonly label: PlainMessageKey;
   readonly links: readonly NavigationLink[];
 }
+
+type NavigationSite = Pick<SiteInfo, "company" | "pages">;
 
 type NavigationItem = NavigationLink | NavigationGroup;
 
@@ -48,7 +51,18 @@ const questionsLink = {
 } as const satisfies NavigationLink;
 const careLink = { label: "nav.care", path: carePath } as const satisfies NavigationLink;
 
-export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
+/** Of a page that staff make, its headline. */
+export function getLinkText(t: Translate, { label }: NavigationLink): string {
+  return typeof label === "string" ? t(label) : label.title;
+}
+
+function listPageLinks(pages: readonly PageLink[], place: "inMenu" | "inFooter"): readonly NavigationLink[] {
+  return pages
+    .filter((page) => page[place])
+    .map(({ title, slug }) => ({ label: { title }, path: landingPagePath(slug) }));
+}
+
+export function getHeaderNavigation({ company, pages }: NavigationSite): readonly NavigationItem[] {
   const copiers = company.claims.refurbishedCopiers;
   return [
     { label: "nav.about", path: sitePaths.about },
@@ -94,6 +108,7 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
               : message("nav.sustainability.hint", { copiers }),
         },
         { ...careLink, hint: message("nav.care.hint") },
+        ...listPageLinks(pages, "inMenu"),
       ],
     },
     ...(company.hasCustomers ? [customersLink] : []),
@@ -107,7 +122,7 @@ interface FooterColumn {
   readonly links: readonly NavigationLink[];
 }
 
-export function getFooterNavigation(company: Company): readonly FooterColumn[] {
+export function getFooterNavigation({ company, pages }: NavigationSite): readonly FooterColumn[] {
   return [
     {
       heading: "nav.company",
@@ -130,6 +145,7 @@ export function getFooterNavigation(company: Company): readonly FooterColumn[] {
         { label: "nav.rental", path: sitePaths.service },
         { label: "nav.managedPrint", path: sitePaths.managedPrint },
         { label: "nav.maintenance", path: sitePaths.maintenance },
+        ...listPageLinks(pages, "inFooter"),
       ],
     },
   ];

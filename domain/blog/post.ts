@@ -119,11 +119,11 @@ function createDescriptionSchema(label: string) {
 const fullDescription = createDescriptionSchema("Description");
 const fullDescriptionAr = createDescriptionSchema("Description (Arabic)");
 
-const publication = z
+export const publicationSchema = z
   .enum(publicationStates, "publication is draft, scheduled or published")
   .describe("A draft needs only a title; a scheduled post needs publishAt");
 const publishAtMessage = "The time of publication must be a day and a time, as in 2026-10-12T09:00";
-const publishAt = z
+export const publishAtSchema = z
   .union(
     [z.literal(""), z.iso.datetime({ local: true, offset: true, error: publishAtMessage })],
     publishAtMessage,
@@ -214,8 +214,8 @@ export const newBlogPostFields = z.object({
   slug: slug.optional(),
   fullDescription: fullDescription.prefault(""),
   fullDescriptionAr: fullDescriptionAr.prefault(""),
-  publication: publication.optional(),
-  publishAt: publishAt.optional(),
+  publication: publicationSchema.optional(),
+  publishAt: publishAtSchema.optional(),
 });
 
 export const newBlogPostSchema = requireCompletePost(newBlogPostFields);
@@ -228,8 +228,8 @@ export const blogPostEditSchema = z.object({
   slug: slug.optional(),
   fullDescription: fullDescription.optional(),
   fullDescriptionAr: fullDescriptionAr.optional(),
-  publication: publication.optional(),
-  publishAt: publishAt.optional(),
+  publication: publicationSchema.optional(),
+  publishAt: publishAtSchema.optional(),
   removeImage: z.enum(["true", "false"], "removeImage is either true or false").optional(),
 });
 export type BlogPostEdit = z.output<typeof blogPostEditSchema>;

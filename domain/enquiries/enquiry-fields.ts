@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
-import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
+import { type EnquiryTopic, type Topic, enquiryTopicNames, formTopicNames, getTopic } from "./topics.ts";
 
-function mapTopics<Value>(map: (topic: EnquiryTopic) => Value): Readonly<Record<EnquiryTopic, Value>>;
-function mapTopics(map: (topic: EnquiryTopic) => unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(enquiryTopicNames.map((topic) => [topic, map(topic)]));
+function labelTopics<Name extends EnquiryTopic>(
+  names: readonly Name[],
+): Readonly<Record<Name, Topic["label"]>>;
+function labelTopics(names: readonly EnquiryTopic[]): Readonly<Record<string, Topic["label"]>> {
+  return Object.fromEntries(names.map((topic) => [topic, getTopic(topic).label]));
 }
 
-export const topicLabels = mapTopics((topic) => getTopic(topic).label);
+export const topicLabels = labelTopics(enquiryTopicNames);
+export const formTopicLabels = labelTopics(formTopicNames);
 
 /** For staff. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };

@@ -2,6 +2,7 @@ import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts
 import { quantityParameterPrefix, shelfParameters } from "#domain/consumables/shelf-query.ts";
 import { splitLocale } from "#domain/shared/locale.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
+import { isReservedSlug } from "./public-paths.ts";
 import {
   confirmParameter,
   draftsParameter,
@@ -54,6 +55,8 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.quoteRequest, ["topic", "machine", ...volumeParameters]],
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
+  // The pages that staff make.
+  [`/${recordPlaceholder}`, ["preview", ...priceParameters]],
   [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter, versionParameter]],
   ...Object.values(translatedLists).map((path) => [path, [localeParameter]] as const),
 ]);
@@ -68,8 +71,10 @@ export function removeUndeclaredParameters(url: string): string {
   const path = url.slice(0, queryStart);
   if (isStaffPath(path)) return url;
   const { path: page } = splitLocale(path);
-  const names =
-    declaredParameters.get(page) ?? declaredParameters.get(page.replace(/[^/]+$/, recordPlaceholder)) ?? [];
+  const record = isReservedSlug(page.slice(1).toLowerCase())
+    ? page
+    : page.replace(/[^/]+$/, recordPlaceholder);
+  const names = declaredParameters.get(page) ?? declaredParameters.get(record) ?? [];
   const query = new URLSearchParams(
     [...new URLSearchParams(url.slice(queryStart))].filter(([name]) =>
       [draftsParameter, ...names].some((declared) => isDeclared(name, declared)),

@@ -1,6 +1,15 @@
 import { machinePath } from "#domain/machines/machine-code.ts";
 import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
-import { carePath, isStaffPath, postPath, productPath, sitePaths, staffPaths } from "./site-paths.ts";
+import {
+  carePath,
+  documentPaths,
+  isStaffPath,
+  postPath,
+  productPath,
+  sitePaths,
+  staffPaths,
+  verifyPath,
+} from "./site-paths.ts";
 
 // Not in site-paths.ts: browsers load that one.
 
@@ -21,6 +30,34 @@ const canonicalByLowerCase = new Map<string, string>([
     path,
   ]),
 ]);
+
+/** The first segments of the paths that the server answers without a page, and those of paths with a key. */
+const serverFolders = [
+  "api",
+  "assets",
+  "brand",
+  "cards",
+  "client-logos",
+  "images",
+  "m",
+  "quotes",
+  "refused",
+  "sitemaps",
+];
+
+/** In small letters. A file of the public folder has a dot in its name, as no slug has. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  ...[...canonicalByLowerCase.keys(), verifyPath, ...Object.values(documentPaths)].map(
+    (path) => path.split("/")[1] ?? "",
+  ),
+  ...locales,
+  ...serverFolders,
+]);
+
+/** Whether a page of the site or of the server has the address at the root. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug);
+}
 
 const languageInCapitals = new RegExp(`^/(?:${locales.join("|")})(?=/|$)`, "i");
 

@@ -110,3 +110,8 @@ export function tagPath(tag: string): string {
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;
 }
+
+/** A page that staff make stands at the root. */
+export function landingPagePath(slug: string): string {
+  return `/${slug}`;
+}

@@ -53,6 +53,13 @@ export function createPostCard(
   return { heading: post.title, text: formatByline(post, locale), price: null, image: post.image };
 }
 
+export function createLandingPageCard(
+  page: { readonly title: string },
+  { locationLine }: Pick<Company, "locationLine">,
+): SocialCardContent {
+  return { heading: page.title, text: locationLine, price: null, image: null };
+}
+
 export function formatSocialCardAlt(t: Translate, { heading, text, price }: SocialCardContent): string {
   const alt =
     text === ""

@@ -23,6 +23,7 @@ export const textGroups = {
   about: ["About", sitePaths.about, "about"],
   contact: ["Contact", sitePaths.contact, "contactPage"],
   blog: ["Blog", sitePaths.blog, "blog post"],
+  landing: ["Pages that staff make", null, "landing"],
   terms: ["Terms", sitePaths.terms, "terms legal"],
   privacy: ["Privacy", sitePaths.privacy, "privacy"],
   mails: ["Mails, WhatsApp, previews", null, "mail greeting whatsapp socialCard"],

@@ -12,6 +12,7 @@ export const subjects = {
   product: { singular: "product", plural: "products", titleField: "title" },
   post: { singular: "post", plural: "posts", titleField: "title" },
   consumable: { singular: "consumable", plural: "consumables", titleField: "name" },
+  page: { singular: "page", plural: "pages", titleField: "title" },
   customer: { singular: "customer", plural: "customers", titleField: "company" },
   machine: { singular: "machine", plural: "machines", titleField: "product" },
   enquiry: { singular: "enquiry", plural: "enquiries" },

@@ -19,6 +19,7 @@ import { failure } from "./failure.ts";
 import { form } from "./form.ts";
 import { greeting } from "./greeting.ts";
 import { home } from "./home.ts";
+import { landing } from "./landing.ts";
 import { layout } from "./layout.ts";
 import { legal } from "./legal.ts";
 import { machine } from "./machine.ts";
@@ -73,6 +74,7 @@ export const ar = {
   ...form,
   ...greeting,
   ...home,
+  ...landing,
   ...layout,
   ...legal,
   ...machine,

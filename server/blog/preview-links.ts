@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { BlogPost } from "#domain/blog/post.ts";
-import { draftsParameter, postPath } from "#domain/pages/site-paths.ts";
+import { draftsParameter, landingPagePath, postPath } from "#domain/pages/site-paths.ts";
 import type { Clock } from "#server/shared/clock.ts";
 
 /** Three days, because staff send the link to others. */
@@ -49,6 +49,11 @@ export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }) 
   return {
     async signPost({ id, slug }: Pick<BlogPost, "id" | "slug">) {
       return `${postPath(slug)}?${new URLSearchParams({ preview: await sign(id) })}`;
+    },
+
+    /** Of a page at the root. */
+    async signPage({ id, slug }: { readonly id: string; readonly slug: string }) {
+      return `${landingPagePath(slug)}?${new URLSearchParams({ preview: await sign(id) })}`;
     },
 
     isValid,

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { landingPageFields } from "#domain/landing-pages/landing-page.ts";
 import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
 import type { consumableFields } from "#domain/consumables/consumable.ts";
@@ -27,6 +28,7 @@ export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
   consumables: ConsumablesTable;
+  pages: PagesTable;
   customers: CustomersTable;
   machines: MachinesTable;
   customer_keys: CustomerKeysTable;
@@ -105,6 +107,14 @@ interface PostsTable extends RecordColumns, StoredColumns<typeof postFields> {
 }
 
 export interface ConsumablesTable extends RecordColumns, StoredColumns<typeof consumableFields> {
+  search_text: string;
+}
+
+/** Those that staff make. */
+interface PagesTable extends RecordColumns, StoredColumns<typeof landingPageFields> {
+  /** JSON of `blocksSchema`. */
+  blocks: string;
+  publish_at: number | null;
   search_text: string;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { type RestorableSubject, restorableSubjects, subjects } from "#domain/shared/subjects.ts";
+import { findImageHashes } from "#server/images/image-url.ts";
 import type { Queries } from "#server/database/tables.ts";
 
 export interface DeletedRow {
@@ -46,11 +47,15 @@ export async function purgeDeletedRows(queries: Queries, before: number): Promis
     .where("deleted_at", "<", before)
     .select(["image", "hash"])
     .execute();
+  const pages = await queries.selectFrom("pages").where("deleted_at", "<", before).select("blocks").execute();
   // The values of before a merge contain people.
   const merged = queries.selectFrom("customers").select("id").where("deleted_at", "<", before);
   await queries.updateTable("customer_merges").set({ before: null }).where("id", "in", merged).execute();
   for (const subject of restorableSubjects)
     await queries.deleteFrom(subjects[subject].plural).where("deleted_at", "<", before).execute();
-  const hashes = [...products, ...posts].flatMap((record) => Object.values(record));
+  const hashes = [
+    ...[...products, ...posts].flatMap((record) => Object.values(record)),
+    ...pages.flatMap(({ blocks }) => findImageHashes(blocks)),
+  ];
   return hashes.filter((hash) => hash !== null);
 }

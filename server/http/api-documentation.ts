@@ -10,6 +10,7 @@ const tagDescriptions = {
   products: "What is rented: machines with their prices and images, in the order of the catalogue",
   blogs: "Posts of the blog",
   consumables: "Toner and parts with price and stock",
+  pages: "Pages that staff make: a city, a purpose, a category",
   customers: "Companies and their people, confirmed by staff",
   machines: "Codes on rented machines: model, place, and the sheets of labels",
   enquiries: "What visitors ask, quotes, the mails about both, and personal data",

@@ -60,7 +60,14 @@ export async function isShown(queries: Queries, hash: string): Promise<boolean> 
   const posts = queries.selectFrom("posts").select("id").where("image", "=", hash);
   const texts = queries.selectFrom("post_images").select("post_id as id").where("hash", "=", hash);
   const cases = queries.selectFrom("showcase").select("id").where("content", "like", `%${hash}%`);
-  const shown = await products.unionAll(posts).unionAll(texts).unionAll(cases).limit(1).executeTakeFirst();
+  const pages = queries.selectFrom("pages").select("id").where("blocks", "like", `%${hash}%`);
+  const shown = await products
+    .unionAll(posts)
+    .unionAll(texts)
+    .unionAll(cases)
+    .unionAll(pages)
+    .limit(1)
+    .executeTakeFirst();
   return shown !== undefined;
 }
 

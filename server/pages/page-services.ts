@@ -6,6 +6,7 @@ import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
 import { type ConsumableReads, localizeConsumables } from "#server/consumables/service.ts";
+import type { LandingPageService, LocalizedPage } from "#server/landing-pages/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
 import type { Company } from "#domain/company/company.ts";
 import { colours } from "#domain/company/colours.ts";
@@ -27,6 +28,7 @@ export interface PageServiceParts {
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
   readonly consumables: ConsumableReads;
+  readonly landingPages: Pick<LandingPageService, "readIn">;
   readonly previewLinks: Pick<PreviewLinks, "isValid" | "isValidForTexts">;
   readonly socialCards: Pick<SocialCards, "get">;
   readonly showcase: Pick<ShowcaseService, "readIn" | "findPicture">;
@@ -72,6 +74,7 @@ export function createPageServices(
 ) {
   const { blog, previewLinks, socialCards, submissions, quotes, customerResponses } = parts;
   const reads: BlogReads = blog.readIn(locale);
+  const landingPages = parts.landingPages.readIn(locale);
   return {
     locale,
     ...texts,
@@ -95,6 +98,20 @@ export function createPageServices(
       async pageText(post: LocalizedPost) {
         const { page } = await blog.text(post);
         return post.image === null ? withEagerFirstImage(page) : page;
+      },
+    },
+    landingPages: {
+      ...landingPages,
+      async findForPreview(slug: string, token: string): Promise<LocalizedPage | null> {
+        const page = await landingPages.findAny(slug);
+        return page !== null && (await previewLinks.isValid(page.id, token)) ? page : null;
+      },
+      /** In the language of the page, which names it in English. */
+      async findArea(name: string) {
+        const index = parts.companyService
+          .lastKnown("en")
+          .serviceAreas.findIndex(({ area }) => name !== "" && area === name);
+        return company.serviceAreas[index];
       },
     },
     socialCards: { get: (subject: CardSubject) => socialCards.get(subject, texts.t) },

@@ -4,7 +4,8 @@ import { getLastChange } from "#domain/blog/post.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
-import { postPath, productPath, sitePaths, tagPath } from "#domain/pages/site-paths.ts";
+import { landingPagePath, postPath, productPath, sitePaths, tagPath } from "#domain/pages/site-paths.ts";
+import type { LandingPage } from "#domain/landing-pages/landing-page.ts";
 import type { StaffPostLists } from "#server/blog/post-list-queries.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { findImages } from "#server/images/repository.ts";
@@ -12,11 +13,14 @@ import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
 
+type PublicPage = Pick<LandingPage, "slug" | "updatedAt" | "publishAt"> & Pick<ListedPage, "locales">;
+
 export type ListedPages = ReturnType<typeof createListedPages>;
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
   readonly blog: Pick<StaffPostLists, "listForSitemap" | "listTagsForSitemap">;
+  readonly landingPages: { listForSitemap(): Promise<readonly PublicPage[]> };
 }) {
   const { queries } = parts.database;
 
@@ -38,6 +42,15 @@ export function createListedPages(parts: {
         path: postPath(post.slug),
         locales: getPostLocales(post.isInArabic),
         changed: getLastChange(post),
+      }));
+    },
+
+    async landingPages(): Promise<ListedPage[]> {
+      const pages = await parts.landingPages.listForSitemap();
+      return pages.map(({ slug, locales: written, updatedAt, publishAt }) => ({
+        path: landingPagePath(slug),
+        locales: written,
+        changed: Math.max(updatedAt, publishAt ?? 0),
       }));
     },
 

@@ -47,7 +47,12 @@ export function discoveryRoutes(parts: {
       (path === sitePaths.questions && !hasQuestions(company));
     return splitIntoParts(
       listSitemapPages(
-        ...(await Promise.all([listedPages.products(), listedPages.posts(), listedPages.tags()])),
+        ...(await Promise.all([
+          listedPages.products(),
+          listedPages.posts(),
+          listedPages.tags(),
+          listedPages.landingPages(),
+        ])),
         (path) => !isAbsent(path),
       ),
     );

@@ -15,6 +15,7 @@ it("states the last change of a page, if it is known", () => {
     ],
     [{ path: "/blogs/c", locales, changed: latest }],
     [],
+    [],
   );
   const sitemap = renderSitemap("https://www.example.com", pages, new Map());
   const changes = Object.fromEntries(

@@ -28,6 +28,7 @@ export function listSitemapPages(
   products: readonly ListedPage[],
   posts: readonly ListedPage[],
   tags: readonly ListedPage[],
+  landingPages: readonly ListedPage[],
   isListed: (path: string) => boolean = () => true,
 ): SitemapPage[] {
   const lastChanges: Readonly<Record<string, number | undefined>> = {
@@ -40,6 +41,7 @@ export function listSitemapPages(
     ...products,
     ...posts,
     ...tags,
+    ...landingPages,
   ];
 }
 

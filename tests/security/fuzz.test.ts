@@ -15,7 +15,7 @@ import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
 import { otherStrongPassword, staff } from "#tests/support/passwords.ts";
 
 /** 10,000 for both engines together in a full run. */
-const requestsPerEngine = isFullRun ? 5000 : 300;
+const requestsPerEngine = isFullRun ? 5000 : 420;
 
 interface TextResponse extends Omit<RawResponse, "body"> {
   readonly body: string;

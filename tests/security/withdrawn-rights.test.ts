@@ -12,6 +12,7 @@ import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-
 /** They store nothing in the name of the member, or the example does not reach the write. */
 const others = new Set([
   "POST /api/blogs/preview/{slug}",
+  "POST /api/pages/preview/{id}",
   "POST /api/personal-data/find",
   "POST /api/personal-data/export",
   "POST /api/operations/mail/send-now",

@@ -8,6 +8,7 @@ import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import {
+  ajmanPage,
   blackToner,
   khalid,
   mariam,
@@ -87,6 +88,13 @@ export async function startFilledApplication(
     "/api/consumables",
     blackToner,
   );
+  const addedPage = await sendExpectingSuccess(
+    z.object({ page: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/pages",
+    ajmanPage,
+  );
+  const page = addedPage.page._id;
   const customerSchema = z.object({ customer: z.object({ _id: z.string() }) });
   const addCustomer = async (body: object) =>
     (await sendExpectingSuccess(customerSchema, "POST", "/api/customers", body)).customer._id;
@@ -181,6 +189,7 @@ export async function startFilledApplication(
       deletedProduct.product._id,
       slug,
       consumable,
+      page,
       customer,
       addedMachine.machine._id,
       enquiry,
@@ -210,6 +219,11 @@ export async function startFilledApplication(
         "POST /api/consumables": { body: { ...blackToner, code: "QC340-C" } },
         "PUT /api/consumables/{id}": { ids: [consumable], body: { stock: 41 } },
         "DELETE /api/consumables/{id}": { ids: [consumable] },
+        "POST /api/pages": { body: { ...ajmanPage, slug: "copier-rental-ajman" } },
+        "PUT /api/pages/{id}": { ids: [page], body: { slug: "rental-ajman" } },
+        "DELETE /api/pages/{id}": { ids: [page] },
+        "POST /api/pages/preview/{id}": { ids: [page] },
+        "POST /api/pages/pictures": { body: { picture: 12 } },
         "POST /api/customers": { body: { company: "Falaj Trading" } },
         "PUT /api/customers/{id}": { ids: [customer], body: { trn: "100447192300003" } },
         "DELETE /api/customers/{id}": { ids: [customer] },

@@ -1,25 +1,16 @@
-import type { ComponentProps } from "react";
 import { useText } from "#app/messages/text-context.ts";
-import { getPriceSettings } from "#domain/company/company.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany, useLockupName } from "#app/layout/company-data.ts";
-import { Island } from "#app/islands/Island.tsx";
+import { useCompany } from "#app/layout/company-data.ts";
 import { createSitePageMeta } from "#app/seo/page-meta.ts";
-import { findInvalidPages } from "#domain/pricing/volumes.ts";
-import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
 import {
-  toCalculatorProduct,
-  type PricedProduct,
-  maxProductChoices,
-  toPricedProduct,
-} from "#app/pricing/priced-product.ts";
-import { isId } from "#domain/shared/id.ts";
-import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
-import type { CatalogueReads } from "#server/catalogue/service.ts";
-import { createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
+  CalculatorIsland,
+  createCalculatorStart,
+  loadPricedProducts,
+} from "#app/pricing/calculator/CalculatorIsland.tsx";
+import { priceSelection } from "#app/pricing/calculator/selection.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
@@ -55,8 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadPart(services, loadFeaturedProducts(catalogue)),
     loadPart(services, blog.page({ number: 1, size: maxLatestPosts })),
   ]);
-  const selection = products && createInitialSelection(products, url.searchParams);
-  const chosen = products?.find(({ id }) => id === selection?.productId);
+  const calculator = products && createCalculatorStart(products, url.searchParams);
   const posts = latest?.posts.map((post) => ({
     slug: post.slug,
     title: post.title,
@@ -65,9 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }));
   return respondWithParts(
     {
-      products: products?.map(toCalculatorProduct) ?? null,
-      selection,
-      invalidPages: findInvalidPages(url.searchParams, chosen ?? {}),
+      isFailed: products === null,
+      calculator,
       featured,
       posts: posts ?? null,
     },
@@ -91,19 +80,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, selection, invalidPages, featured, posts } = loaderData;
+  const { isFailed, calculator, featured, posts } = loaderData;
   const { vatPercent } = useCompany();
   return (
     <>
       <section className="hero">
         <div className="wrap">
           <Masthead />
-          {products === null || selection === null ? (
-            <OfferWithoutPrices isFailed={products === null} />
+          {calculator === null ? (
+            <OfferWithoutPrices isFailed={isFailed} />
           ) : (
             <>
-              <Calculator products={products} selection={selection} invalidPages={invalidPages} />
-              <BestProductLink volumes={selection.position} />
+              <CalculatorIsland {...calculator} />
+              <BestProductLink volumes={calculator.selection.position} />
             </>
           )}
         </div>
@@ -118,11 +107,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PricingBanner />
       <Dock
         price={
-          products === null || selection === null
+          calculator === null
             ? undefined
             : {
-                query: String(toQuoteQuery(selection.productId, selection.position)),
-                taxed: taxPrice(priceSelection(products, selection).price, vatPercent),
+                query: String(toQuoteQuery(calculator.selection.productId, calculator.selection.position)),
+                taxed: taxPrice(priceSelection(calculator.products, calculator.selection).price, vatPercent),
               }
         }
       />
@@ -144,19 +133,6 @@ function Masthead() {
         </span>
       </span>
     </h1>
-  );
-}
-
-function Calculator(props: Omit<ComponentProps<typeof HeroCalculator>, "printedBy">) {
-  const company = useCompany();
-  const lockupName = useLockupName();
-  return (
-    <Island
-      name="heroCalculator"
-      of={HeroCalculator}
-      props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, ...props }}
-      when="touch"
-    />
   );
 }
 
@@ -199,16 +175,4 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
       </div>
     </section>
   );
-}
-
-async function loadPricedProducts(
-  catalogue: Pick<CatalogueReads, "first" | "findMany">,
-  query: URLSearchParams,
-): Promise<readonly PricedProduct[]> {
-  const products = await catalogue.first(maxProductChoices, { onlyPriced: true });
-  const missing = listRequestedProductIds(query).filter(
-    (requestedId) => isId(requestedId) && products.every(({ id }) => id !== requestedId),
-  );
-  const found = missing.length === 0 ? [] : await catalogue.findMany(missing);
-  return [...products, ...found].map(toPricedProduct).filter((product) => product !== null);
 }

@@ -56,7 +56,7 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
         </Link>
         <DeleteLink deletion={deletion} name={post.title} />
         {post.publication !== "published" && (
-          <PreviewButton slug={post.slug} name={`Preview ${post.title}`} />
+          <PreviewButton createPreview={() => postsApi.preview(post.slug)} name={`Preview ${post.title}`} />
         )}
       </td>
     </tr>

@@ -5,20 +5,23 @@ import * as icons from "#app/ui/icons.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
-import { postsApi } from "./posts-api.ts";
 
-interface PreviewButtonProps {
-  readonly slug: string;
+interface PreviewProps {
+  /** Resolves to the path of the preview. */
+  readonly createPreview: () => Promise<string>;
+}
+
+interface PreviewButtonProps extends PreviewProps {
   readonly locale?: Locale;
   readonly name?: string;
   readonly label?: string;
 }
 
-export function CopyPreviewLink({ slug }: { readonly slug: string }) {
+export function CopyPreviewLink({ createPreview }: PreviewProps) {
   const { isRunning, run } = useAction("There is no preview link.", describeFailure);
   const copy = () =>
     run(async () => {
-      const link = location.origin + (await postsApi.preview(slug));
+      const link = location.origin + (await createPreview());
       const isCopied = await navigator.clipboard?.writeText(link).then(
         () => true,
         () => false,
@@ -40,12 +43,12 @@ export function CopyPreviewLink({ slug }: { readonly slug: string }) {
  * The tab opens after the response, so that errors show here. If the browser blocks the tab, because the
  * click was too long ago, the button becomes a link.
  */
-export function PreviewButton({ slug, locale = "en", name, label = "Preview" }: PreviewButtonProps) {
+export function PreviewButton({ createPreview, locale = "en", name, label = "Preview" }: PreviewButtonProps) {
   const { isRunning: isOpening, run } = useAction("The preview could not be opened.", describeFailure);
   const [blockedPath, setBlockedPath] = useState<string | null>(null);
   const openPreview = () =>
     run(async () => {
-      const path = localizePath(locale, await postsApi.preview(slug));
+      const path = localizePath(locale, await createPreview());
       const tab = window.open(path, "_blank");
       if (tab === null) setBlockedPath(path);
       else tab.opener = null;

@@ -14,22 +14,33 @@ const fieldNames = {
 } as const;
 
 export function SearchPreview({ locale }: { readonly locale: Locale }) {
-  const { name } = useCompany();
   const [title, searchDescription, excerpt, fullDescription] = useWatch<
     PostValues,
     (typeof fieldNames)[Locale]
   >({ name: fieldNames[locale] });
   const description = getSearchDescription({ searchDescription, excerpt, fullDescription });
-  const { tag, direction } = languages[locale];
   return (
     <div className="search-preview" role="group" aria-label="Preview of the search result">
-      <div className="search-preview__result" lang={tag} dir={direction}>
-        <small dir="ltr">{location.host + localizePath(locale, sitePaths.blog)}</small>
-        <b>{title.trim() === "" ? "..." : createTitle(title.trim(), name)}</b>
-        <p>{shorten(description, searchLimits.description) || "..."}</p>
-      </div>
+      <SearchResult locale={locale} path={sitePaths.blog} title={title} description={description} />
       <TextLength text={description} max={searchLimits.description} />
       {searchDescription.trim() === "" && <p className="hint">From the short description or the text.</p>}
+    </div>
+  );
+}
+
+interface SearchResultProps extends Readonly<Record<"path" | "title" | "description", string>> {
+  readonly locale: Locale;
+}
+
+/** As a search engine may show it. */
+export function SearchResult({ locale, path, title, description }: SearchResultProps) {
+  const { name } = useCompany();
+  const { tag, direction } = languages[locale];
+  return (
+    <div className="search-preview__result" lang={tag} dir={direction}>
+      <small dir="ltr">{location.host + localizePath(locale, path)}</small>
+      <b>{title.trim() === "" ? "..." : createTitle(title.trim(), name)}</b>
+      <p>{shorten(description, searchLimits.description) || "..."}</p>
     </div>
   );
 }

@@ -45,6 +45,7 @@ export default function EditPost() {
 function StoredPost({ post }: { readonly post: EditedPostResponse }) {
   const { timeZone } = useCompany();
   const isPublic = post.publication === "published";
+  const createPreview = () => postsApi.preview(post.slug);
   const resource = createPostResource(timeZone);
   const editing = useStoredRecord(resource, post, {
     createSavedNotice: () => ({ text: "✅ Blog updated successfully!" }),
@@ -72,13 +73,13 @@ function StoredPost({ post }: { readonly post: EditedPostResponse }) {
           ) : (
             <PreviewButton
               key={locale}
-              slug={post.slug}
+              createPreview={createPreview}
               locale={locale}
               label={(editing.isUnsaved ? "Preview last saved" : "Preview") + inLanguage[locale]}
             />
           ),
         )}
-        {!isPublic && <CopyPreviewLink slug={post.slug} />}
+        {!isPublic && <CopyPreviewLink createPreview={createPreview} />}
         <Link className="button button--small button--line" to={dashboardPaths.posts}>
           Cancel
         </Link>

@@ -10,10 +10,12 @@ interface PictureFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
+  /** Of the call that stores the file. */
+  readonly path?: string;
 }
 
 /** The file is sent when it is chosen: the form holds its address. */
-export function PictureField({ name, label, error }: PictureFieldProps) {
+export function PictureField({ name, label, error, path = "/api/showcase/pictures" }: PictureFieldProps) {
   const { setValue, setError, clearErrors } = useFormContext();
   const source: unknown = useWatch({ name });
   const [isSending, setSending] = useState(false);
@@ -28,10 +30,7 @@ export function PictureField({ name, label, error }: PictureFieldProps) {
     setSending(true);
     clearErrors(name);
     try {
-      const response = await callApi(
-        { method: "POST", path: "/api/showcase/pictures", body },
-        uploadedPictureSchema,
-      );
+      const response = await callApi({ method: "POST", path, body }, uploadedPictureSchema);
       setValue(name, response.source, { shouldDirty: true });
     } catch (failure) {
       setError(name, { type: "file", message: asApiError(failure).message });

@@ -41,6 +41,7 @@ export const dashboardPaths = {
  */
 const fieldRecordSections = {
   consumable: { label: "Consumables", icon: { shared: icons.box } },
+  page: { label: "Pages", icon: { dashboard: "page" } },
   customer: { label: "Customers", icon: { dashboard: "person" } },
   machine: { label: "Machines", icon: { dashboard: "list" } },
 } as const satisfies Partial<Record<RestorableSubject, Pick<Section, "label" | "icon">>>;
@@ -59,6 +60,7 @@ export const recordPaths: Readonly<Record<Subject, ((id: string) => string) | st
   // The path of a post has its slug.
   post: null,
   consumable: (id) => getFieldRecordPath("consumable", id),
+  page: (id) => getFieldRecordPath("page", id),
   customer: (id) => getFieldRecordPath("customer", id),
   machine: (id) => getFieldRecordPath("machine", id),
   enquiry: dashboardPaths.enquiry,
@@ -86,6 +88,7 @@ export const sections: readonly Section[] = [
   { label: "Blogs List", path: dashboardPaths.posts, icon: { dashboard: "list" } },
   { label: "Add Blogs", path: dashboardPaths.addPost, icon: { dashboard: "pencil" } },
   createFieldRecordSection("consumable"),
+  createFieldRecordSection("page"),
   { label: "Today", path: dashboardPaths.today, icon: { dashboard: "today" } },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   createFieldRecordSection("customer"),

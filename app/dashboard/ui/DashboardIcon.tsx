@@ -11,6 +11,7 @@ const paths = {
   order: "M7 4v16M3 16l4 4 4-4M17 20V4M13 8l4-4 4 4",
   copy: "M8 8h12v12H8zM16 8V4H4v12h4",
   more: "M5 12h0M12 12h0M19 12h0",
+  page: "M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7",
   pencil: "m4 20 1-5L16 4l4 4L9 19z",
   person: "M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM4 21c0-4 3-6 8-6s8 2 8 6",
   handset: "M7 2h10v20H7zM11 18h2",

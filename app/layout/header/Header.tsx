@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { isolateText } from "#domain/shared/format.ts";
-import { useCompany, useLockupName } from "#app/layout/company-data.ts";
+import { useLockupName, useSiteInfo } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -12,6 +12,7 @@ import {
   type NavigationGroup,
   getAriaCurrent,
   getHeaderNavigation,
+  getLinkText,
   isNavigationGroup,
 } from "#app/layout/navigation.ts";
 import "#app/ui/logo.css";
@@ -23,7 +24,8 @@ import "./header.css";
  */
 export function Header() {
   const t = useText();
-  const company = useCompany();
+  const site = useSiteInfo();
+  const { company } = site;
   const lockupName = useLockupName();
   // In Arabic it is read as the Arabic name, and has the letters that the logo shows.
   const names = [...new Set([company.name, lockupName])].map((name) => isolateText(name, t.locale));
@@ -40,8 +42,8 @@ export function Header() {
         </a>
         <nav className="nav" aria-label={t("nav.main")}>
           <ul>
-            {getHeaderNavigation(company).map((item) => (
-              <li key={item.label}>
+            {getHeaderNavigation(site).map((item) => (
+              <li key={isNavigationGroup(item) ? item.name : item.path}>
                 {isNavigationGroup(item) ? (
                   <Submenu group={item} path={pathname} />
                 ) : (
@@ -50,7 +52,7 @@ export function Header() {
                     href={t.path(item.path)}
                     aria-current={getAriaCurrent(item, pathname)}
                   >
-                    {t(item.label)}
+                    {getLinkText(t, item)}
                   </a>
                 )}
               </li>
@@ -87,7 +89,7 @@ function Submenu({ group, path }: { group: NavigationGroup; path: string }) {
         {group.links.map((link) => (
           <li key={link.path}>
             <a href={t.path(link.path)} aria-current={getAriaCurrent(link, path)}>
-              {t(link.label)} {link.hint && <small>{t.text(link.hint)}</small>}
+              {getLinkText(t, link)} {link.hint && <small>{t.text(link.hint)}</small>}
             </a>
           </li>
         ))}

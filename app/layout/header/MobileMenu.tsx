@@ -1,5 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useSiteInfo } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,6 +10,7 @@ import {
   calculatorLink,
   getAriaCurrent,
   getHeaderNavigation,
+  getLinkText,
   isNavigationGroup,
 } from "#app/layout/navigation.ts";
 import "./mobile-menu.css";
@@ -18,14 +19,14 @@ export const mobileMenuId = "mobile-menu";
 
 export function MobileMenu({ path }: { path: string }) {
   const t = useText();
-  const company = useCompany();
+  const site = useSiteInfo();
   return (
     <nav className="mobile-menu" id={mobileMenuId} popover="auto" aria-label={t("nav.mobile")}>
       <ul>
         <MenuLink link={{ label: "nav.home", path: sitePaths.home }} path={path} />
-        {getHeaderNavigation(company).map((item) =>
+        {getHeaderNavigation(site).map((item) =>
           isNavigationGroup(item) ? (
-            <li key={item.label}>
+            <li key={item.name}>
               <details name="mobile-submenu">
                 <summary>
                   {t(item.label)} <Icon path={icons.chevron} />
@@ -38,7 +39,7 @@ export function MobileMenu({ path }: { path: string }) {
               </details>
             </li>
           ) : (
-            <MenuLink key={item.label} link={item} path={path} />
+            <MenuLink key={item.path} link={item} path={path} />
           ),
         )}
         <li>
@@ -46,7 +47,7 @@ export function MobileMenu({ path }: { path: string }) {
         </li>
       </ul>
       <ul className="mobile-menu__contacts">
-        {getContactLinks(company, t).map(({ icon, label, href }) => (
+        {getContactLinks(site.company, t).map(({ icon, label, href }) => (
           <li key={icon}>
             <a href={href}>
               <Icon path={icon} />
@@ -67,7 +68,7 @@ function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
   return (
     <li>
       <a href={t.path(link.path)} aria-current={getAriaCurrent(link, path)}>
-        {t(link.label)}
+        {getLinkText(t, link)}
       </a>
     </li>
   );

@@ -18,6 +18,7 @@ import { texts } from "./0015-texts.ts";
 import { showcase } from "./0016-showcase.ts";
 import { logoFiles } from "./0017-logo-files.ts";
 import { redirects } from "./0018-redirects.ts";
+import { pages } from "./0019-pages.ts";
 import { machines } from "./0022-machines.ts";
 
 /** A released migration is never changed or renamed. */
@@ -42,6 +43,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0016-showcase": showcase,
       "0017-logo-files": logoFiles(engine),
       "0018-redirects": redirects,
+      "0019-pages": pages,
       "0022-machines": machines,
     }),
   };

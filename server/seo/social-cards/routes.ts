@@ -3,9 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { localizeProduct } from "#domain/catalogue/product.ts";
 import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
+import { getCompleteLocales, landingPageFields } from "#domain/landing-pages/landing-page.ts";
+import { localize } from "#domain/shared/translated-fields.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
+import type { LandingPageService } from "#server/landing-pages/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { CardSubject, SocialCards } from "./service.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -16,9 +19,10 @@ export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;
   blog: Pick<BlogService, "readIn">;
+  landingPages: Pick<LandingPageService, "find">;
   companyService: Pick<CompanyService, "current" | "translate">;
 }): FastifyPluginAsyncZod {
-  const { socialCards, catalogue, blog, companyService } = parts;
+  const { socialCards, catalogue, blog, landingPages, companyService } = parts;
 
   async function sendCard(
     request: FastifyRequest,
@@ -63,6 +67,17 @@ export function socialCardRoutes(parts: {
             locale,
             product && { product: localizeProduct(product, locale), prices },
           );
+        },
+      );
+      app.get(
+        localizePath(locale, "/cards/pages/:id/:file"),
+        { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
+        async (request, reply) => {
+          const page = await landingPages.find(request.params.id);
+          const of = await companyService.current(undefined, locale);
+          const isPublic = page?.publication === "published" && getCompleteLocales(page).includes(locale);
+          const subject = isPublic ? { page: localize(landingPageFields, page, locale), of } : null;
+          return sendCard(request, reply, locale, subject);
         },
       );
       app.get(

@@ -5,11 +5,13 @@ import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { createBrandTheme, hasBrandColours } from "#domain/company/brand-colours.ts";
 import { defaultLocale } from "#domain/shared/locale.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
+import type { LandingPage } from "#domain/landing-pages/landing-page.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import {
   type SocialCard,
   type SocialCardContent,
   createCompanyCard,
+  createLandingPageCard,
   createPostCard,
   createProductCard,
   formatSocialCardAlt,
@@ -30,7 +32,8 @@ const minImageWidth = 800;
 export type CardSubject =
   | { readonly company: Pick<Company, "tagline" | "locationLine"> }
   | { readonly product: Product; readonly prices: PriceSettings }
-  | { readonly post: BlogPost };
+  | { readonly post: BlogPost }
+  | { readonly page: Pick<LandingPage, "id" | "title">; readonly of: Pick<Company, "locationLine"> };
 
 export type SocialCards = ReturnType<typeof createSocialCards>;
 
@@ -95,6 +98,7 @@ export function createSocialCards(parts: {
 
 function createContent(subject: CardSubject, t: Translate): SocialCardContent {
   if ("company" in subject) return createCompanyCard(subject.company);
+  if ("page" in subject) return createLandingPageCard(subject.page, subject.of);
   return "product" in subject
     ? createProductCard(subject.product, subject.prices)
     : createPostCard(t, subject.post);
@@ -102,6 +106,7 @@ function createContent(subject: CardSubject, t: Translate): SocialCardContent {
 
 function getFolder(subject: CardSubject): string {
   if ("company" in subject) return "company";
+  if ("page" in subject) return `pages/${subject.page.id}`;
   return "product" in subject ? `products/${subject.product.id}` : `posts/${subject.post.slug}`;
 }
 

@@ -151,6 +151,42 @@ export const quireAtKhalid = {
   customer: "Khalid Real Estate",
 } as const;
 
+/** The body of a new page, complete in both languages. */
+export const ajmanPage = {
+  title: "Printer rental in Ajman",
+  titleAr: "تأجير الطابعات في عجمان",
+  lead: "A machine for your office, with toner and engineer.",
+  leadAr: "جهاز لمكتبك مع الحبر والمهندس.",
+  area: "Sharjah and Ajman",
+  publication: "published",
+  inMenu: true,
+  inFooter: true,
+  blocks: [
+    { kind: "calculator" },
+    {
+      kind: "text",
+      heading: "One bill a month",
+      headingAr: "فاتورة واحدة كل شهر",
+      text: "<p>You agree a <strong>base</strong>.</p>",
+      textAr: "<p>تتفقون على أساس.</p>",
+    },
+    {
+      kind: "questions",
+      heading: "Asked before anybody signs",
+      headingAr: "أسئلة قبل التوقيع",
+      items: [
+        { question: "Is there a deposit?", questionAr: "هل هناك تأمين؟", answer: "No.", answerAr: "لا." },
+      ],
+    },
+    {
+      kind: "request",
+      heading: "What does your office print?",
+      headingAr: "ماذا يطبع مكتبك؟",
+      topic: "rental",
+    },
+  ],
+};
+
 /** The body of a new consumable. */
 export const blackToner = {
   code: "QC340-K",
