@@ -30,132 +30,129 @@ async function addAuthenticatorApp({ url }: Site, token: string): Promise<void> 
   expect((await send("PUT", { code })).status).toBe(200);
 }
 
-test("a person is invited after the password is confirmed, and the invitation is withdrawn, on a phone", async ({
+test("people are invited, get roles and links, and are removed; a former administrator changes no role", async ({
   page,
   restoredSite: site,
 }) => {
-  await page.setViewportSize(designViewports.narrow);
-  await openSignedIn(page, site);
-  await page.getByRole("link", { name: "Accounts" }).click();
-  await expect(page.getByRole("row", { name: `${staff.email} you` })).toContainText("Administrator");
-  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  await test.step("a person is invited after the password is confirmed, and the invitation is withdrawn, on a phone", async () => {
+    await page.setViewportSize(designViewports.narrow);
+    await openSignedIn(page, site);
+    await page.getByRole("link", { name: "Accounts" }).click();
+    await expect(page.getByRole("row", { name: `${staff.email} you` })).toContainText("Administrator");
+    await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Invite" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite someone" });
-  await dialog.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(dialog).toContainText("There is already an account with this address");
-  await expectAccessibleAtBothWidths(page);
-  await dialog.getByRole("textbox", { name: "E-mail" }).fill(bilal);
-  ageConfirmations(site);
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await expect(confirmation.getByRole("textbox", { name: "Your password" })).toBeFocused();
-  await expectAccessible(page);
-  await confirmation.getByRole("button", { name: "Cancel" }).click();
-  await expect(notice(page, "The invitation is not sent.")).toContainText("You did not confirm");
+    await page.getByRole("button", { name: "Invite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite someone" });
+    await dialog.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(dialog).toContainText("There is already an account with this address");
+    await expectAccessibleAtBothWidths(page);
+    await dialog.getByRole("textbox", { name: "E-mail" }).fill(bilal);
+    ageConfirmations(site);
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    const confirmation = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(confirmation.getByRole("textbox", { name: "Your password" })).toBeFocused();
+    await expectAccessible(page);
+    await confirmation.getByRole("button", { name: "Cancel" }).click();
+    await expect(notice(page, "The invitation is not sent.")).toContainText("You did not confirm");
 
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await confirmation.getByRole("textbox", { name: "Your password" }).fill("not the password");
-  await confirmation.getByRole("button", { name: "Confirm" }).click();
-  await expect(confirmation).toContainText("This is not your password");
-  await confirmation.getByRole("textbox", { name: "Your password" }).fill(staff.password);
-  await pressKey(page, "Enter");
-  await expect(notice(page, "The invitation is on its way")).toBeVisible();
-  const row = page.getByRole("row", { name: bilal });
-  await expect(row).toContainText(/Invited, the link ends in \d+ hours/);
-  await expectAccessibleAtBothWidths(page);
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    await confirmation.getByRole("textbox", { name: "Your password" }).fill("not the password");
+    await confirmation.getByRole("button", { name: "Confirm" }).click();
+    await expect(confirmation).toContainText("This is not your password");
+    await confirmation.getByRole("textbox", { name: "Your password" }).fill(staff.password);
+    await pressKey(page, "Enter");
+    await expect(notice(page, "The invitation is on its way")).toBeVisible();
+    const row = page.getByRole("row", { name: bilal });
+    await expect(row).toContainText(/Invited, the link ends in \d+ hours/);
+    await expectAccessibleAtBothWidths(page);
 
-  await page.getByRole("button", { name: `Send again to ${bilal}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send again" }).click();
-  await expect(notice(page, "The invitation is on its way again")).toBeVisible();
-  await page.getByRole("button", { name: `Withdraw the invitation of ${bilal}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-});
+    await page.getByRole("button", { name: `Send again to ${bilal}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Send again" }).click();
+    await expect(notice(page, "The invitation is on its way again")).toBeVisible();
+    await page.getByRole("button", { name: `Withdraw the invitation of ${bilal}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
 
-test("an account gets another role, a link for a new password, and is removed, by keyboard", async ({
-  page,
-  restoredSite: site,
-}) => {
-  const colleague = addColleague(site);
-  await openSignedIn(page, site, "/dashboard/accounts");
-  const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
-  await role.selectOption("Administrator");
-  await page.getByRole("button", { name: "Stay staff" }).click();
-  await expect(role).toHaveValue("staff");
-  await role.selectOption("Administrator");
-  await page.getByRole("button", { name: "Make administrator" }).click();
-  await expect(notice(page, "Role changed")).toBeVisible();
-  await expect(role).toHaveValue("administrator");
+  await test.step("an account gets another role, a link for a new password, and is removed, by keyboard", async () => {
+    const colleague = addColleague(site);
+    await page.setViewportSize(designViewports.wide);
+    await page.reload();
+    const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
+    await role.selectOption("Administrator");
+    await page.getByRole("button", { name: "Stay staff" }).click();
+    await expect(role).toHaveValue("staff");
+    await role.selectOption("Administrator");
+    await page.getByRole("button", { name: "Make administrator" }).click();
+    await expect(notice(page, "Role changed")).toBeVisible();
+    await expect(role).toHaveValue("administrator");
 
-  await addAuthenticatorApp(site, await fetchToken(site, colleague));
-  await page.reload();
-  const row = page.getByRole("row", { name: colleague.email });
-  await expect(row).toContainText("Authenticator app");
-  const menu = page.getByLabel(`More for ${colleague.email}`);
-  await focusAndPress(menu, "Enter");
-  await focusAndPress(page.getByRole("button", { name: "Take the second factor away" }), "Enter");
-  await focusAndPress(page.getByRole("button", { name: "Take it away" }), "Enter");
-  await expect(notice(page, "The second factor is taken away")).toBeVisible();
-  await expect(row).toContainText("None");
-  const token = await fetchToken(site, colleague);
-  expect(await fetchStatus(site, token)).toBe(200);
+    await addAuthenticatorApp(site, await fetchToken(site, colleague));
+    await page.reload();
+    const row = page.getByRole("row", { name: colleague.email });
+    await expect(row).toContainText("Authenticator app");
+    const menu = page.getByLabel(`More for ${colleague.email}`);
+    await focusAndPress(menu, "Enter");
+    await focusAndPress(page.getByRole("button", { name: "Take the second factor away" }), "Enter");
+    await focusAndPress(page.getByRole("button", { name: "Take it away" }), "Enter");
+    await expect(notice(page, "The second factor is taken away")).toBeVisible();
+    await expect(row).toContainText("None");
+    const token = await fetchToken(site, colleague);
+    expect(await fetchStatus(site, token)).toBe(200);
 
-  const reset = page.getByRole("button", { name: "Send a link for a new password" });
-  await focusAndPress(menu, "Enter");
-  await expect(reset).toBeVisible();
-  await expectAccessible(page);
-  await pressKey(page, "Escape");
-  await expect(reset).toBeHidden();
-  await expect(menu).toBeFocused();
-  await pressKey(page, "Enter");
-  await focusAndPress(reset, "Enter");
-  await focusAndPress(page.getByRole("button", { name: "Send the link" }), "Enter");
-  await expect(notice(page, "The link is on its way")).toBeVisible();
-  expect(await fetchStatus(site, token)).toBe(401);
+    const reset = page.getByRole("button", { name: "Send a link for a new password" });
+    await focusAndPress(menu, "Enter");
+    await expect(reset).toBeVisible();
+    await expectAccessible(page);
+    await pressKey(page, "Escape");
+    await expect(reset).toBeHidden();
+    await expect(menu).toBeFocused();
+    await pressKey(page, "Enter");
+    await focusAndPress(reset, "Enter");
+    await focusAndPress(page.getByRole("button", { name: "Send the link" }), "Enter");
+    await expect(notice(page, "The link is on its way")).toBeVisible();
+    expect(await fetchStatus(site, token)).toBe(401);
 
-  await focusAndPress(menu, "Enter");
-  await focusAndPress(page.getByRole("button", { name: "Remove", exact: true }), "Enter");
-  await focusAndPress(page.getByRole("button", { name: "Remove account" }), "Enter");
-  await expect(notice(page, "Account removed")).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
+    await focusAndPress(menu, "Enter");
+    await focusAndPress(page.getByRole("button", { name: "Remove", exact: true }), "Enter");
+    await focusAndPress(page.getByRole("button", { name: "Remove account" }), "Enter");
+    await expect(notice(page, "Account removed")).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
 
-test("an administrator who is made staff changes no role any more, and sees only what the role may open", async ({
-  page,
-  restoredSite: site,
-}) => {
-  const colleague = addColleague(site, { role: "administrator" });
-  await openSignedIn(page, site, "/dashboard/accounts");
-  const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
-  await expect(role).toBeVisible();
-  const other = await page.context().newPage();
-  await openSignedIn(other, site, "/dashboard/accounts", colleague);
-  await other.getByRole("combobox", { name: `Role of ${staff.email}` }).selectOption("Staff");
-  await other.getByRole("button", { name: "Make staff" }).click();
-  await expect(notice(other, "Role changed")).toBeVisible();
+  await test.step("an administrator who is made staff changes no role any more, and sees only what the role may open", async () => {
+    const colleague = addColleague(site, { role: "administrator" });
+    await page.reload();
+    const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
+    await expect(role).toBeVisible();
+    const other = await page.context().newPage();
+    await openSignedIn(other, site, "/dashboard/accounts", colleague);
+    await other.getByRole("combobox", { name: `Role of ${staff.email}` }).selectOption("Staff");
+    await other.getByRole("button", { name: "Make staff" }).click();
+    await expect(notice(other, "Role changed")).toBeVisible();
 
-  await role.selectOption("Staff");
-  await page.getByRole("button", { name: "Make staff" }).click();
-  await expect(notice(page, "Nothing is changed.")).toContainText("Only administrators may do this");
-  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
-  await expectAccessible(page);
+    await role.selectOption("Staff");
+    await page.getByRole("button", { name: "Make staff" }).click();
+    await expect(notice(page, "Nothing is changed.")).toContainText("Only administrators may do this");
+    await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto("/dashboard/settings");
-  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  await expect(menu.getByRole("link", { name: "Enquiries" })).toBeVisible();
-  for (const name of ["Accounts", "Activity", "Settings"])
-    await expect(menu.getByRole("link", { name })).toHaveCount(0);
-  await page.goto("/dashboard/enquiries/personal-data");
-  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
-  await menu.getByRole("link", { name: "Enquiries" }).click();
-  await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Filter" }).click();
-  await expect(page.getByRole("option", { name: staff.email }).first()).toBeAttached();
-  await expect(page.getByRole("link", { name: "Personal data" })).toHaveCount(0);
+    await page.goto("/dashboard/settings");
+    await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
+    const menu = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(menu.getByRole("link", { name: "Enquiries" })).toBeVisible();
+    for (const name of ["Accounts", "Activity", "Settings"])
+      await expect(menu.getByRole("link", { name })).toHaveCount(0);
+    await page.goto("/dashboard/enquiries/personal-data");
+    await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
+    await menu.getByRole("link", { name: "Enquiries" }).click();
+    await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await expect(page.getByRole("option", { name: staff.email }).first()).toBeAttached();
+    await expect(page.getByRole("link", { name: "Personal data" })).toHaveCount(0);
+  });
 });
 
 test("the audit log is filtered by kind, links to changed records, and leads to deleted records to restore", async ({

@@ -20,6 +20,8 @@ import {
 import { openSignedIn, notice, createImageFile } from "#tests/e2e/support/staff.ts";
 
 const slug = "how-to-share-one-copier";
+/** Of the second post with the same title. */
+const secondSlug = `${slug}-2`;
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add blog" }).click();
@@ -142,220 +144,223 @@ test("every tool creates content that the server keeps, and saved content opens 
   expect((await fetchPost(site, slug)).fullDescription).toBe(stored.replace("The end.", "The end.!"));
 });
 
-test("links are added, changed, rejected and removed", async ({ page, site }) => {
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  const text = postTextBox(page);
-  await text.fill("Ask us");
-  await pressKey(page, "ControlOrMeta+a");
-  await pressKey(page, "ControlOrMeta+k");
-  const dialog = page.getByRole("dialog");
-  const address = dialog.getByRole("textbox", { name: "Address" });
-  await expect(address).toBeFocused();
-  for (const refused of ["not a url", "http://not a url", "javascript:alert(1)"]) {
-    await address.fill(refused);
-    await pressKey(page, "Enter");
-    await expect(address).toHaveAttribute("aria-invalid", "true");
-    await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
-    await address.fill("");
-  }
-  await expectAccessible(page);
-  await address.fill("example.com/prices");
-  await pressKey(page, "Enter");
-  const link = text.getByRole("link", { name: "Ask us" });
-  await expect(link).toHaveAttribute("href", "http://example.com/prices");
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  await expect(text).toBeFocused();
-  await toolbarButton(page, "Link").click();
-  await expect(address).toHaveValue("http://example.com/prices");
-  await address.fill("sales@example.com");
-  await dialog.getByRole("button", { name: "Set link" }).click();
-  await expect(link).toHaveAttribute("href", "mailto:sales@example.com");
-  await toolbarButton(page, "Link").click();
-  await address.fill("");
-  await dialog.getByRole("button", { name: "Remove link" }).click();
-  await expect(link).toHaveCount(0);
-  await expect(text).toHaveText("Ask us");
-
-  await pressKey(page, "ControlOrMeta+End");
-  await toolbarButton(page, "Link").click();
-  await address.fill("https://youtu.be/aqz-KE-bpKQ");
-  await dialog.getByRole("textbox", { name: "Text" }).fill("Where the counter is");
-  await dialog.getByRole("button", { name: "Set link" }).click();
-  // In the text, and in the box of its player.
-  await expect(text.getByRole("link", { name: "Where the counter is" })).toHaveCount(2);
-});
-
-test("images are added by URL, by paste and by drop, changed, and rejected; a slow one has no size", async ({
+test("links, images and pasted content are added, changed and rejected, and are clean on the public page", async ({
   page,
   restoredSite: site,
 }) => {
   await page.route("https://example.com/meter.jpg", async (route) =>
     route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
   );
-  await page.route("https://example.com/none.jpg", (route) => route.fulfill({ status: 404, body: "" }));
-  const slow = "https://example.com/slow.jpg";
-  await page.route(slow, () => {});
   await page.clock.install();
   await openSignedIn(page, site, "/dashboard/blogs/add");
-  await fillPost(page);
-  const text = postTextBox(page);
-  await text.fill("Pictures");
-  await toolbarButton(page, "Image").click();
-  const dialog = page.getByRole("dialog", { name: "Add an image" });
-  const address = dialog.getByRole("textbox", { name: "Image address" });
-  for (const [typed, message] of [
-    ["", "Enter the address of an image, or choose a file"],
-    ["http://example.com/meter.jpg", "The address of an image must begin with https://"],
-  ] as const) {
-    await address.fill(typed);
-    await dialog.getByRole("button", { name: "Add image" }).click();
-    await expect(dialog.getByText(message)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await dialog.getByLabel(/choose a file/i).setInputFiles({
-    name: "notes.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF"),
+
+  await test.step("links are added, changed, rejected and removed", async () => {
+    const text = postTextBox(page);
+    await text.fill("Ask us");
+    await pressKey(page, "ControlOrMeta+a");
+    await pressKey(page, "ControlOrMeta+k");
+    const dialog = page.getByRole("dialog");
+    const address = dialog.getByRole("textbox", { name: "Address" });
+    await expect(address).toBeFocused();
+    for (const refused of ["not a url", "http://not a url", "javascript:alert(1)"]) {
+      await address.fill(refused);
+      await pressKey(page, "Enter");
+      await expect(address).toHaveAttribute("aria-invalid", "true");
+      await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
+      await address.fill("");
+    }
+    await expectAccessible(page);
+    await address.fill("example.com/prices");
+    await pressKey(page, "Enter");
+    const link = text.getByRole("link", { name: "Ask us" });
+    await expect(link).toHaveAttribute("href", "http://example.com/prices");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect(text).toBeFocused();
+    await toolbarButton(page, "Link").click();
+    await expect(address).toHaveValue("http://example.com/prices");
+    await address.fill("sales@example.com");
+    await dialog.getByRole("button", { name: "Set link" }).click();
+    await expect(link).toHaveAttribute("href", "mailto:sales@example.com");
+    await toolbarButton(page, "Link").click();
+    await address.fill("");
+    await dialog.getByRole("button", { name: "Remove link" }).click();
+    await expect(link).toHaveCount(0);
+    await expect(text).toHaveText("Ask us");
+
+    await pressKey(page, "ControlOrMeta+End");
+    await toolbarButton(page, "Link").click();
+    await address.fill("https://youtu.be/aqz-KE-bpKQ");
+    await dialog.getByRole("textbox", { name: "Text" }).fill("Where the counter is");
+    await dialog.getByRole("button", { name: "Set link" }).click();
+    // In the text, and in the box of its player.
+    await expect(text.getByRole("link", { name: "Where the counter is" })).toHaveCount(2);
   });
-  await expect(dialog.getByText("notes.pdf is not an image")).toBeVisible();
-  await pressKey(page, "Escape");
-  const add = async (typed: string, alternative: string) => {
+
+  await test.step("images are added by URL, by paste and by drop, changed, and rejected; a slow one has no size", async () => {
+    await page.route("https://example.com/none.jpg", (route) => route.fulfill({ status: 404, body: "" }));
+    const slow = "https://example.com/slow.jpg";
+    await page.route(slow, () => {});
+    await fillPost(page);
+    const text = postTextBox(page);
+    await text.fill("Pictures");
     await toolbarButton(page, "Image").click();
-    await address.fill(typed);
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(alternative);
+    const dialog = page.getByRole("dialog", { name: "Add an image" });
+    const address = dialog.getByRole("textbox", { name: "Image address" });
+    for (const [typed, message] of [
+      ["", "Enter the address of an image, or choose a file"],
+      ["http://example.com/meter.jpg", "The address of an image must begin with https://"],
+    ] as const) {
+      await address.fill(typed);
+      await dialog.getByRole("button", { name: "Add image" }).click();
+      await expect(dialog.getByText(message)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await dialog.getByLabel(/choose a file/i).setInputFiles({
+      name: "notes.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF"),
+    });
+    await expect(dialog.getByText("notes.pdf is not an image")).toBeVisible();
+    await pressKey(page, "Escape");
+    const add = async (typed: string, alternative: string) => {
+      await toolbarButton(page, "Image").click();
+      await address.fill(typed);
+      await dialog.getByRole("textbox", { name: "Alternative text" }).fill(alternative);
+      await dialog.getByRole("button", { name: "Add image" }).click();
+    };
+    const image = (name: string) => text.getByRole("img", { name, includeHidden: true });
+    await add("example.com/meter.jpg", "A meter");
+    await expect(image("A meter")).toHaveAttribute("width", "400");
+    await add("https://example.com/none.jpg", "Not there yet");
+    await expect(
+      page.getByRole("alert").filter({ hasText: "No image came from this address." }),
+    ).toBeVisible();
+    await expect(image("Not there yet")).toHaveCount(1);
+    await add(`${site.url}/icon-512.png`, "Of this site");
+    await expect(image("Of this site")).toHaveAttribute("src", "/icon-512.png");
+    await expect(image("Of this site")).toHaveAttribute("width", "512");
+    await toolbarButton(page, "Image").click();
+    await dialog.getByText("Or choose an uploaded image").click();
+    const uploaded = dialog.getByRole("group").getByRole("button").first();
+    await uploaded.click();
+    await expectAccessible(page);
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("Used again");
     await dialog.getByRole("button", { name: "Add image" }).click();
-  };
-  const image = (name: string) => text.getByRole("img", { name, includeHidden: true });
-  await add("example.com/meter.jpg", "A meter");
-  await expect(image("A meter")).toHaveAttribute("width", "400");
-  await add("https://example.com/none.jpg", "Not there yet");
-  await expect(page.getByRole("alert").filter({ hasText: "No image came from this address." })).toBeVisible();
-  await expect(image("Not there yet")).toHaveCount(1);
-  await add(`${site.url}/icon-512.png`, "Of this site");
-  await expect(image("Of this site")).toHaveAttribute("src", "/icon-512.png");
-  await expect(image("Of this site")).toHaveAttribute("width", "512");
-  await toolbarButton(page, "Image").click();
-  await dialog.getByText("Or choose an uploaded image").click();
-  const uploaded = dialog.getByRole("group").getByRole("button").first();
-  await uploaded.click();
-  await expectAccessible(page);
-  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("Used again");
-  await dialog.getByRole("button", { name: "Add image" }).click();
-  await expect(image("Used again")).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\//);
-  await add(slow, "Slow");
-  await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
-  await page.clock.fastForward(5000);
-  await expect(dialog).toHaveCount(0);
-  await expect(image("Slow")).toHaveAttribute("src", slow);
-  await expect(image("Slow")).not.toHaveAttribute("width");
+    await expect(image("Used again")).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\//);
+    await add(slow, "Slow");
+    await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expect(dialog).toHaveCount(0);
+    await expect(image("Slow")).toHaveAttribute("src", slow);
+    await expect(image("Slow")).not.toHaveAttribute("width");
 
-  const bytes = [...(await createJpeg(5))];
-  for (const kind of ["paste", "drop"] as const) {
-    await text.evaluate(
-      (element, { how, content }) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(content)], `${how}.jpg`, { type: "image/jpeg" }));
-        const { left, top } = element.getBoundingClientRect();
-        const common = { bubbles: true, cancelable: true };
-        element.dispatchEvent(
-          how === "paste"
-            ? new ClipboardEvent("paste", { ...common, clipboardData: data })
-            : new DragEvent("drop", { ...common, dataTransfer: data, clientX: left + 60, clientY: top + 60 }),
-        );
-      },
-      { how: kind, content: bytes },
+    const bytes = [...(await createJpeg(5))];
+    for (const kind of ["paste", "drop"] as const) {
+      await text.evaluate(
+        (element, { how, content }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(content)], `${how}.jpg`, { type: "image/jpeg" }));
+          const { left, top } = element.getBoundingClientRect();
+          const common = { bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            how === "paste"
+              ? new ClipboardEvent("paste", { ...common, clipboardData: data })
+              : new DragEvent("drop", {
+                  ...common,
+                  dataTransfer: data,
+                  clientX: left + 60,
+                  clientY: top + 60,
+                }),
+          );
+        },
+        { how: kind, content: bytes },
+      );
+      await dialog.getByRole("textbox", { name: "Alternative text" }).fill(`By ${kind}`);
+      await dialog.getByRole("button", { name: "Add image" }).click();
+      await expect(text.getByRole("img", { name: `By ${kind}` })).toBeVisible();
+    }
+    await text.getByRole("img", { name: "By drop" }).click();
+    await toolbarButton(page, "Image").click();
+    const change = page.getByRole("dialog", { name: "Change the image" });
+    await change.getByRole("textbox", { name: "Alternative text" }).fill("By hand");
+    await change.getByRole("textbox", { name: "Caption" }).fill("Dropped");
+    await change.getByRole("button", { name: "Change image" }).click();
+    await text.locator("figure").getByRole("img", { name: "By hand" }).click();
+    await toolbarButton(page, "Image").click();
+    await expect(change.getByRole("textbox", { name: "Alternative text" })).toHaveValue("By hand");
+    await pressKey(page, "Escape");
+    await save(page);
+    const stored = (await fetchPost(site, slug)).fullDescription;
+    expect(stored).toContain(
+      '<img src="https://example.com/meter.jpg" alt="A meter" width="400" height="300" />',
     );
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(`By ${kind}`);
-    await dialog.getByRole("button", { name: "Add image" }).click();
-    await expect(text.getByRole("img", { name: `By ${kind}` })).toBeVisible();
-  }
-  await text.getByRole("img", { name: "By drop" }).click();
-  await toolbarButton(page, "Image").click();
-  const change = page.getByRole("dialog", { name: "Change the image" });
-  await change.getByRole("textbox", { name: "Alternative text" }).fill("By hand");
-  await change.getByRole("textbox", { name: "Caption" }).fill("Dropped");
-  await change.getByRole("button", { name: "Change image" }).click();
-  await text.locator("figure").getByRole("img", { name: "By hand" }).click();
-  await toolbarButton(page, "Image").click();
-  await expect(change.getByRole("textbox", { name: "Alternative text" })).toHaveValue("By hand");
-  await pressKey(page, "Escape");
-  await save(page);
-  const stored = (await fetchPost(site, slug)).fullDescription;
-  expect(stored).toContain(
-    '<img src="https://example.com/meter.jpg" alt="A meter" width="400" height="300" />',
-  );
-  expect(stored).toMatch(/<img src="\/images\/[^"]+" alt="By paste"/);
-  expect(stored).toMatch(
-    /<figure><img src="\/images\/[^"]+" alt="By hand"[^>]*><figcaption>Dropped<\/figcaption><\/figure>/,
-  );
-});
+    expect(stored).toMatch(/<img src="\/images\/[^"]+" alt="By paste"/);
+    expect(stored).toMatch(
+      /<figure><img src="\/images\/[^"]+" alt="By hand"[^>]*><figcaption>Dropped<\/figcaption><\/figure>/,
+    );
+  });
 
-test("pasted content is clean and looks alike on the public page, and its images need an alternative text", async ({
-  page,
-  restoredSite: site,
-}) => {
-  const address = "https://example.com/meter.jpg";
-  await page.route(address, async (route) =>
-    route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
-  );
-  await openSignedIn(page, site, "/dashboard/blogs/add");
-  await expect(page.getByText("No words yet")).toBeVisible();
-  await expect(page.getByText(/to read/)).toHaveCount(0);
-  await fillPost(page);
-  const embedded = `data:image/jpeg;base64,${(await createJpeg(5)).toString("base64")}`;
-  await postTextBox(page).click();
-  await paste(
-    page,
-    `<p>Before</p><img src="${embedded}" alt=""><p>Between</p><img src="${address}"><img src="${embedded}" alt="Named"><p>After</p>`,
-  );
-  await expect(notice(page, "A pasted picture stays on another site.")).toContainText(address);
-  const dialog = page.getByRole("dialog", { name: "Describe the pasted image" });
-  const alternative = dialog.getByRole("textbox", { name: "Alternative text" });
-  await expect(alternative).toBeFocused();
-  await alternative.fill("A counter");
-  await dialog.getByRole("textbox", { name: "Caption" }).fill("Ours");
-  await pressKey(page, "Enter");
-  await expect(dialog.getByText("It stays on example.com")).toBeVisible();
-  await expect(alternative).toHaveValue("");
-  await alternative.fill("A meter");
-  await pressKey(page, "Enter");
-  await expect(dialog).toHaveCount(0);
-  await page.keyboard.type(" and on.");
-  await expect(postTextBox(page)).toContainText("After and on.");
-  await expect(page.getByText("1 image on another site")).toBeVisible();
+  await test.step("pasted content is clean and looks alike on the public page, and its images need an alternative text", async () => {
+    const address = "https://example.com/meter.jpg";
+    await page.goto("/dashboard/blogs/add");
+    await expect(page.getByText("No words yet")).toBeVisible();
+    await expect(page.getByText(/to read/)).toHaveCount(0);
+    await fillPost(page);
+    const embedded = `data:image/jpeg;base64,${(await createJpeg(5)).toString("base64")}`;
+    await postTextBox(page).click();
+    await paste(
+      page,
+      `<p>Before</p><img src="${embedded}" alt=""><p>Between</p><img src="${address}"><img src="${embedded}" alt="Named"><p>After</p>`,
+    );
+    await expect(notice(page, "A pasted picture stays on another site.")).toContainText(address);
+    const dialog = page.getByRole("dialog", { name: "Describe the pasted image" });
+    const alternative = dialog.getByRole("textbox", { name: "Alternative text" });
+    await expect(alternative).toBeFocused();
+    await alternative.fill("A counter");
+    await dialog.getByRole("textbox", { name: "Caption" }).fill("Ours");
+    await pressKey(page, "Enter");
+    await expect(dialog.getByText("It stays on example.com")).toBeVisible();
+    await expect(alternative).toHaveValue("");
+    await alternative.fill("A meter");
+    await pressKey(page, "Enter");
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.type(" and on.");
+    await expect(postTextBox(page)).toContainText("After and on.");
+    await expect(page.getByText("1 image on another site")).toBeVisible();
 
-  await paste(page, readPastedSample("word"));
-  await expect(notice(page, "could not be pasted")).toBeVisible();
-  await paste(page, readPastedSample("hostile"));
-  await expect(postTextBox(page)).toContainText("A harmless heading");
-  const marks = Object.entries(highlights);
-  const words = marks.map(([colour, name]) => `<span style="background-color: ${colour}">${name}</span>`);
-  await paste(page, `<p>Then</p><center><p>First ${words.join(" ")}</p><p>Last</p></center><p>End</p>`);
-  const expectStyles = async (text: Locator) => {
-    for (const paragraph of [/^First/, /^Last$/])
-      await expect(text.locator("p", { hasText: paragraph })).toHaveCSS("text-align", "center");
-    for (const [colour, name] of marks)
-      await expect(text.locator("mark", { hasText: name })).toHaveCSS("background-color", toRgb(colour));
-  };
-  await expectStyles(postTextBox(page));
-  const readText = async (text: Locator) => (await text.innerText()).replace(/\s+/g, " ").trim();
-  const written = await readText(postTextBox(page));
-  await save(page);
+    await paste(page, readPastedSample("word"));
+    await expect(notice(page, "could not be pasted")).toBeVisible();
+    await paste(page, readPastedSample("hostile"));
+    await expect(postTextBox(page)).toContainText("A harmless heading");
+    const marks = Object.entries(highlights);
+    const words = marks.map(([colour, name]) => `<span style="background-color: ${colour}">${name}</span>`);
+    await paste(page, `<p>Then</p><center><p>First ${words.join(" ")}</p><p>Last</p></center><p>End</p>`);
+    const expectStyles = async (text: Locator) => {
+      for (const paragraph of [/^First/, /^Last$/])
+        await expect(text.locator("p", { hasText: paragraph })).toHaveCSS("text-align", "center");
+      for (const [colour, name] of marks)
+        await expect(text.locator("mark", { hasText: name })).toHaveCSS("background-color", toRgb(colour));
+    };
+    await expectStyles(postTextBox(page));
+    const readText = async (text: Locator) => (await text.innerText()).replace(/\s+/g, " ").trim();
+    const written = await readText(postTextBox(page));
+    await save(page);
 
-  const stored = (await fetchPost(site, slug)).fullDescription;
-  expect(stored).toMatch(
-    /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\./,
-  );
-  expect(cleanHtml(stored)).toBe(stored);
-  expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|evil|javascript|onclick|onerror/);
-  await page.goto(`${site.url}/blogs/${slug}`);
-  const prose = page.locator(".prose");
-  expect(await readText(prose)).toBe(written);
-  await expect(prose.getByRole("listitem").filter({ hasText: /^Copies$/ })).toBeVisible();
-  await expect(prose.locator("ol")).toHaveAttribute("start", "3");
-  await expect(prose.getByRole("link")).toHaveCount(2);
-  await expectStyles(prose);
+    const stored = (await fetchPost(site, secondSlug)).fullDescription;
+    expect(stored).toMatch(
+      /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\./,
+    );
+    expect(cleanHtml(stored)).toBe(stored);
+    expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|evil|javascript|onclick|onerror/);
+    await page.goto(`${site.url}/blogs/${secondSlug}`);
+    const prose = page.locator(".prose");
+    expect(await readText(prose)).toBe(written);
+    await expect(prose.getByRole("listitem").filter({ hasText: /^Copies$/ })).toBeVisible();
+    await expect(prose.locator("ol")).toHaveAttribute("start", "3");
+    await expect(prose.getByRole("link")).toHaveCount(2);
+    await expectStyles(prose);
+  });
 });
 
 function toRgb(hex: string): string {

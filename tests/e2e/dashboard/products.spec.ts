@@ -28,53 +28,107 @@ async function listTitles(site: Site): Promise<string[]> {
   return (await fetchProducts(site)).map(({ title }) => title);
 }
 
-test("a product is added, shown in the list, and deleted after a confirmation", async ({
+test("a product is added, shown and deleted after a question; the next is entered while the list loads", async ({
   page,
   restoredSite: site,
 }) => {
-  await openSignedIn(page, site, "/dashboard/products/add");
-  await expect(productField(page, "Base price")).toHaveAttribute("required");
-  await page.getByRole("button", { name: "Add product" }).click();
-  await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
-  await expect(page.getByText("Main image is required", { exact: true })).toBeVisible();
-  await expect(productField(page, "Title")).toBeFocused();
-  await expectAccessibleAtBothWidths(page);
+  await test.step("a product is added, shown in the list, and deleted after a confirmation", async () => {
+    await openSignedIn(page, site, "/dashboard/products/add");
+    await expect(productField(page, "Base price")).toHaveAttribute("required");
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
+    await expect(page.getByText("Main image is required", { exact: true })).toBeVisible();
+    await expect(productField(page, "Title")).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
 
-  await fillProduct(page);
-  const preview = page.getByRole("complementary", { name: "Preview" });
-  await expect(preview).toContainText("from 149.50 DHS / month excl. VAT 156.98 DHS incl. VAT");
-  await expect(preview).toContainText("800 pages included");
-  // As on the site: paper and speed are beside each other.
-  const facts = preview.locator("dl").first();
-  await expect(facts).toHaveCSS("display", "flex");
-  await page.getByRole("button", { name: "Add product" }).click();
-  await expect(notice(page, "Product added successfully")).toBeVisible();
-  await expect(productField(page, "Title")).toHaveValue("");
-  await expect(productField(page, "Order on the site")).toHaveValue("12");
+    await fillProduct(page);
+    const preview = page.getByRole("complementary", { name: "Preview" });
+    await expect(preview).toContainText("from 149.50 DHS / month excl. VAT 156.98 DHS incl. VAT");
+    await expect(preview).toContainText("800 pages included");
+    // As on the site: paper and speed are beside each other.
+    const facts = preview.locator("dl").first();
+    await expect(facts).toHaveCSS("display", "flex");
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(notice(page, "Product added successfully")).toBeVisible();
+    await expect(productField(page, "Title")).toHaveValue("");
+    await expect(productField(page, "Order on the site")).toHaveValue("12");
 
-  await page.getByRole("link", { name: "Product List" }).click();
-  await expect(page.locator(".product-list-card")).toHaveCount(11);
-  expect((await cardTitles(page)).at(-1)).toBe(labelledProductFields.Title);
-  expect((await listTitles(site)).at(-1)).toBe(labelledProductFields.Title);
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole("searchbox", { name: "Search products" }).fill("folio");
-  await expect(page.locator(".product-list-card")).toHaveCount(1);
+    await page.getByRole("link", { name: "Product List" }).click();
+    await expect(page.locator(".product-list-card")).toHaveCount(11);
+    expect((await cardTitles(page)).at(-1)).toBe(labelledProductFields.Title);
+    expect((await listTitles(site)).at(-1)).toBe(labelledProductFields.Title);
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole("searchbox", { name: "Search products" }).fill("folio");
+    await expect(page.locator(".product-list-card")).toHaveCount(1);
 
-  await page.getByRole("button", { name: "Delete Folio D210" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(
-    question.getByText("Are you sure you want to delete this product?", { exact: true }),
-  ).toBeVisible();
-  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await expectAccessible(page);
-  await pressKey(page, "Enter");
-  await expect(question).toBeHidden();
-  expect(await listTitles(site)).toContain(labelledProductFields.Title);
-  await page.getByRole("button", { name: "Delete Folio D210" }).click();
-  await question.getByRole("button", { name: "Delete product" }).click();
-  await expect(notice(page, "Product deleted successfully!")).toBeVisible();
-  await expect(page.locator(".product-list-card")).toHaveCount(0);
-  expect(await listTitles(site)).not.toContain(labelledProductFields.Title);
+    await page.getByRole("button", { name: "Delete Folio D210" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(
+      question.getByText("Are you sure you want to delete this product?", { exact: true }),
+    ).toBeVisible();
+    await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+    await expectAccessible(page);
+    await pressKey(page, "Enter");
+    await expect(question).toBeHidden();
+    expect(await listTitles(site)).toContain(labelledProductFields.Title);
+    await page.getByRole("button", { name: "Delete Folio D210" }).click();
+    await question.getByRole("button", { name: "Delete product" }).click();
+    await expect(notice(page, "Product deleted successfully!")).toBeVisible();
+    await expect(page.locator(".product-list-card")).toHaveCount(0);
+    expect(await listTitles(site)).not.toContain(labelledProductFields.Title);
+  });
+
+  await test.step("the next product is entered while the list loads, without pictures before; four slider images fit", async () => {
+    await page.goto("/dashboard/products/add");
+    const files = await Promise.all([1, 2, 3, 4, 5].map((number) => createImageFile(number)));
+    const note = page.getByText("A product has at most 4 slider images: 1 was left out");
+    await fillProduct(page);
+    const previews = await holdPreviews(page);
+    await productImageInput(page, "Slider image 1").setInputFiles(files);
+    await expect(note).toBeVisible();
+    const list = await holdRequests(page, "**/api/products?locale=all");
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(notice(page, "Product added successfully")).toBeVisible();
+    await list.requested;
+    await expect(productField(page, "Title")).toBeFocused();
+    await page.keyboard.type("Folio D220");
+    await previews.evaluate(({ release }) => release());
+    const loaded = page.waitForResponse("**/api/products?locale=all");
+    list.release();
+    await (await loaded).finished();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await expect(note).toBeHidden();
+    await expect(page.getByRole("img", { name: /^Slider image/ })).toHaveCount(0);
+    await expect(productField(page, "Title")).toHaveValue("Folio D220");
+    await expect(productField(page, "Order on the site")).toHaveValue("12");
+
+    await productImageInput(page, "Slider image 1").setInputFiles(files);
+    await expect(note).toBeVisible();
+    for (const number of [1, 2, 3, 4]) {
+      await expect(
+        page.getByRole("img", { name: `Slider image ${number}: picture-${number}.jpg` }),
+      ).toBeVisible();
+    }
+    await productImageInput(page, "Main image").setInputFiles({
+      name: "notes.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF"),
+    });
+    await expect(
+      page.getByText("notes.pdf is not an image: choose a JPEG, PNG, WebP, AVIF or GIF file"),
+    ).toBeVisible();
+    await productImageInput(page, "Banner image").setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    });
+    await expect(
+      page.getByText(
+        "logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP, AVIF or GIF file",
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
+  });
 });
 
 test("a product is opened from its card, read again, and edited on a phone: Cancel discards, Save stores", async ({
@@ -263,61 +317,6 @@ test("products are ordered by keyboard and by dragging, and a colleague's order 
   await expect.poll(() => listTitles(site)).toEqual(merged);
 });
 
-test("the next product is entered while the list loads, without pictures before; four slider images fit", async ({
-  page,
-  restoredSite: site,
-}) => {
-  await openSignedIn(page, site, "/dashboard/products/add");
-  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => createImageFile(number)));
-  const note = page.getByText("A product has at most 4 slider images: 1 was left out");
-  await fillProduct(page);
-  const previews = await holdPreviews(page);
-  await productImageInput(page, "Slider image 1").setInputFiles(files);
-  await expect(note).toBeVisible();
-  const list = await holdRequests(page, "**/api/products?locale=all");
-  await page.getByRole("button", { name: "Add product" }).click();
-  await expect(notice(page, "Product added successfully")).toBeVisible();
-  await list.requested;
-  await expect(productField(page, "Title")).toBeFocused();
-  await page.keyboard.type("Folio D220");
-  await previews.evaluate(({ release }) => release());
-  const loaded = page.waitForResponse("**/api/products?locale=all");
-  list.release();
-  await (await loaded).finished();
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
-  await expect(note).toBeHidden();
-  await expect(page.getByRole("img", { name: /^Slider image/ })).toHaveCount(0);
-  await expect(productField(page, "Title")).toHaveValue("Folio D220");
-  await expect(productField(page, "Order on the site")).toHaveValue("12");
-
-  await productImageInput(page, "Slider image 1").setInputFiles(files);
-  await expect(note).toBeVisible();
-  for (const number of [1, 2, 3, 4]) {
-    await expect(
-      page.getByRole("img", { name: `Slider image ${number}: picture-${number}.jpg` }),
-    ).toBeVisible();
-  }
-  await productImageInput(page, "Main image").setInputFiles({
-    name: "notes.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF"),
-  });
-  await expect(
-    page.getByText("notes.pdf is not an image: choose a JPEG, PNG, WebP, AVIF or GIF file"),
-  ).toBeVisible();
-  await productImageInput(page, "Banner image").setInputFiles({
-    name: "logo.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-  });
-  await expect(
-    page.getByText(
-      "logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP, AVIF or GIF file",
-    ),
-  ).toBeVisible();
-  await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
-});
-
 /** As large photos do. The returned release resolves once the form could have taken the previews. */
 async function holdPreviews(page: Page): Promise<JSHandle<{ release: () => Promise<void> }>> {
   return page.evaluateHandle(() => {
@@ -340,80 +339,79 @@ async function holdPreviews(page: Page): Promise<JSHandle<{ release: () => Promi
   });
 }
 
-test("unsaved work outlives a deletion; leaving it by link, browser or sign-out asks first", async ({
+test("leaving waits for a running save, and asks before it drops unsaved work, which outlives a deletion", async ({
   page,
   restoredSite: site,
 }) => {
-  await page.clock.install();
-  await openSignedIn(page, site, `/dashboard/product/${await getProductId(site, "Quire C340")}`);
-  const held = await holdRequests(page, "**/api/delete/*");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Delete product" }).click();
-  await page.getByRole("link", { name: "Add Product", exact: true }).click();
-  await productField(page, "Title").fill("Half a product");
-  await waitForUnsavedCopy(page, "Half a product");
-  // The deletion outlives its page: it neither navigates nor touches the work on this one.
-  held.release();
-  await expect(notice(page, "Product deleted successfully!")).toBeVisible();
-  expect(await readUnsavedCopies(page)).toContain("Half a product");
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  for (const leave of [
-    () => page.getByRole("link", { name: "Product List" }).click(),
-    () => page.goBack(),
-    () => page.getByRole("button", { name: "Sign out" }).click(),
-  ]) {
-    await leave();
-    await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+  await test.step("while a save runs, Cancel and leaving wait for it, and a save that is stopped stores nothing", async () => {
+    const id = await getProductId(site, "Quire C340");
+    await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+    const save = page.getByRole("button", { name: "Save changes" });
+    const wait = page.getByRole("alertdialog", { name: "Still saving" });
+    await productField(page, "Title").fill("Not stored");
+    await page.route("**/api/update/*", () => {}, { times: 1 });
+    await save.click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(wait.getByRole("button", { name: "Wait" })).toBeFocused();
+    await expectAccessible(page);
     await pressKey(page, "Escape");
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL("/dashboard/products/add");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await wait.getByRole("button", { name: "Stop the save" }).click();
+    await expect(notice(page, "Failed to update product.")).toContainText(
+      "You stopped it before everything was sent: nothing of it is stored. Everything you typed is still here.",
+    );
+    await expect(productField(page, "Title")).toHaveValue("Not stored");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
+
+    await page.getByRole("link", { name: "Edit" }).click();
+    await productField(page, "Title").fill("Quire C350");
+    const held = await holdRequests(page, "**/api/update/*");
+    await save.click();
+    await page.getByRole("link", { name: "Add Product", exact: true }).click();
+    await expect(wait).toBeVisible();
+    held.release();
+    await expect(notice(page, "Product updated successfully!")).toBeVisible();
+    await expect(wait).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}/dashboard`);
+    expect(await listTitles(site)).toContain("Quire C350");
+  });
+
+  await test.step("unsaved work outlives a deletion; leaving it by link, browser or sign-out asks first", async () => {
+    await page.clock.install();
+    await page.goto(`/dashboard/product/${await getProductId(site, "Quire C350")}`);
+    const held = await holdRequests(page, "**/api/delete/*");
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete product" }).click();
+    await page.getByRole("link", { name: "Add Product", exact: true }).click();
+    await productField(page, "Title").fill("Half a product");
+    await waitForUnsavedCopy(page, "Half a product");
+    // The deletion outlives its page: it neither navigates nor touches the work on this one.
+    held.release();
+    await expect(notice(page, "Product deleted successfully!")).toBeVisible();
+    expect(await readUnsavedCopies(page)).toContain("Half a product");
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    for (const leave of [
+      () => page.getByRole("link", { name: "Product List" }).click(),
+      () => page.goBack(),
+      () => page.getByRole("button", { name: "Sign out" }).click(),
+    ]) {
+      await leave();
+      await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+      await pressKey(page, "Escape");
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL("/dashboard/products/add");
+      await expect(productField(page, "Title")).toHaveValue("Half a product");
+    }
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await page.getByRole("link", { name: "Public site", exact: true }).click();
     await expect(productField(page, "Title")).toHaveValue("Half a product");
-  }
-  page.once("dialog", (dialog) => void dialog.dismiss());
-  await page.getByRole("link", { name: "Public site", exact: true }).click();
-  await expect(productField(page, "Title")).toHaveValue("Half a product");
 
-  await page.getByRole("link", { name: "Product List" }).click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("while a save runs, Cancel and leaving wait for it, and a save that is stopped stores nothing", async ({
-  page,
-  restoredSite: site,
-}) => {
-  const id = await getProductId(site, "Quire C340");
-  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
-  const save = page.getByRole("button", { name: "Save changes" });
-  const wait = page.getByRole("alertdialog", { name: "Still saving" });
-  await productField(page, "Title").fill("Not stored");
-  await page.route("**/api/update/*", () => {}, { times: 1 });
-  await save.click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(wait.getByRole("button", { name: "Wait" })).toBeFocused();
-  await expectAccessible(page);
-  await pressKey(page, "Escape");
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await wait.getByRole("button", { name: "Stop the save" }).click();
-  await expect(notice(page, "Failed to update product.")).toContainText(
-    "You stopped it before everything was sent: nothing of it is stored. Everything you typed is still here.",
-  );
-  await expect(productField(page, "Title")).toHaveValue("Not stored");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
-
-  await page.getByRole("link", { name: "Edit" }).click();
-  await productField(page, "Title").fill("Quire C350");
-  const held = await holdRequests(page, "**/api/update/*");
-  await save.click();
-  await page.getByRole("link", { name: "Add Product", exact: true }).click();
-  await expect(wait).toBeVisible();
-  held.release();
-  await expect(notice(page, "Product updated successfully!")).toBeVisible();
-  await expect(wait).toBeHidden();
-  await expect(page).toHaveURL(`${site.url}/dashboard`);
-  expect(await listTitles(site)).toContain("Quire C350");
+    await page.getByRole("link", { name: "Product List" }).click();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
 });
