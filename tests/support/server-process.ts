@@ -54,6 +54,9 @@ export function createCommandEnvironment(options: {
 
 const serverArguments = [...serverFlags, "server/main.ts"];
 
+/** Production limits memory, which costs 8 % of the time of a server; no browser test measures memory. */
+export const flagsOfBrowserTests = ["--disable-warning=ExperimentalWarning"];
+
 function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
   return {
     PATH: process.env["PATH"],
@@ -71,8 +74,9 @@ function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
 function spawnServer(
   settings: ServerEnvironment,
   folder = projectFolder,
+  flags: readonly string[] = serverFlags,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(node, serverArguments, {
+  return spawn(node, [...flags, "server/main.ts"], {
     cwd: folder,
     env: createEnvironment(settings),
     stdio: ["ignore", "pipe", "pipe"],
@@ -140,8 +144,12 @@ function spawnServerOnSocket(settings: ServerEnvironment, { port, fd }: HeldSock
 export async function startServerProcess(
   settings: ServerEnvironment,
   socket?: HeldSocket,
+  flags?: readonly string[],
 ): Promise<ServerProcess> {
-  const child = socket === undefined ? spawnServer(settings) : spawnServerOnSocket(settings, socket);
+  const child =
+    socket === undefined
+      ? spawnServer(settings, projectFolder, flags)
+      : spawnServerOnSocket(settings, socket);
   let output = "";
   const lines = createInterface({ input: child.stdout });
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

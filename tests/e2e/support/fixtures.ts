@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import {
+  type ServerProcess,
+  flagsOfBrowserTests,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
 import { fetchSettings, saveSettings } from "./company-settings.ts";
 import { deleteEnquiries, restoreRecords } from "./records.ts";
 import { forgetHelperToken } from "./staff.ts";
@@ -43,6 +47,9 @@ function copyDemoData(): { dataDir: string; remove: () => void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
+const startServer = (settings: Readonly<Record<string, string>>) =>
+  startServerProcess(settings, undefined, flagsOfBrowserTests);
+
 /** An error in the browser, a throwing script or a violation of the content security policy fails the test. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
@@ -50,7 +57,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     async ({}, use) => {
       const { dataDir, remove } = copyDemoData();
       const mailServer = await startMailServer();
-      const site = await startServerProcess({ DATA_DIR: dataDir, ...createMailSettings(mailServer.url) });
+      const site = await startServer({ DATA_DIR: dataDir, ...createMailSettings(mailServer.url) });
       await use({ ...site, dataDir, mailServer });
       await site.stop();
       await mailServer.stop();
@@ -96,7 +103,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
   serve: async ({ demoData }, use) => {
     const started: ServerProcess[] = [];
     await use(async (settings) => {
-      const site = await startServerProcess({ DATA_DIR: demoData, ...settings });
+      const site = await startServer({ DATA_DIR: demoData, ...settings });
       started.push(site);
       return site;
     });
