@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { languages, localizePath } from "#domain/shared/locale.ts";
 import { colours } from "#domain/company/colours.ts";
+import type { Lockup } from "#domain/company/lockup.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
@@ -23,6 +24,7 @@ import { servicesContext } from "./layout/services.ts";
 import { ErrorPage } from "./layout/error/ErrorPage.tsx";
 import { PageMessagesScript } from "./messages/page-messages.tsx";
 import { useText } from "./messages/text-context.ts";
+import arabicNames from "./styles/arabic-names.css?url";
 import arabicStyles from "./styles/arabic.css?url";
 import laterStyles from "./styles/later.css?url";
 
@@ -48,10 +50,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     card: services.socialCards.get({ company }),
     pages: await services.landingPages.listLinks().catch(() => []),
   };
-  return { ...site, brand: services.brand(), islandLoader, earlyEvents };
+  const brand = services.brand();
+  const styles = [
+    ...(locale === "en" && hasArabicName(company.lockup) ? [arabicNames] : []),
+    ...(brand.styles === undefined ? [] : [brand.styles]),
+  ];
+  return { ...site, brand, styles, islandLoader, earlyEvents };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+/** The brand alone changes the frame around its own page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
+  nextUrl.pathname.endsWith("/brand");
 
 /** Public pages get the islands' loader only; the dashboard gets the router's scripts. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="stylesheet" href={arabicStyles} />
           </>
         )}
-        {site?.brand.styles !== undefined && <link rel="stylesheet" href={site.brand.styles} />}
+        {site?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {/* Rendering waits for <main>: painting the top first would lay the page out twice. */}
         {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
         {!runsRouter && site !== undefined && <IslandScripts {...site} />}
@@ -91,6 +102,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function hasArabicName(lockup?: Lockup): boolean {
+  return lockup?.logo === null && /\p{Script=Arabic}/u.test(lockup.name + lockup.nameAr);
 }
 
 function IslandScripts(site: { islandLoader: string; earlyEvents: string | undefined }) {

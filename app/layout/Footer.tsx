@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber, formatPlace } from "#domain/company/company.ts";
@@ -20,7 +21,9 @@ export function Footer() {
       <div className="wrap">
         <div className="footer__grid">
           <div>
-            <p className="footer__tagline">{company.tagline}</p>
+            <p className="footer__tagline">
+              <bdi>{company.tagline}</bdi>
+            </p>
             <p className="footer__offer">{t("layout.offer")}</p>
             <a className="button button--small" href={t.path(calculatorLink.path)}>
               {t(calculatorLink.label)} <Icon path={icons.arrow} />
@@ -92,7 +95,16 @@ function ContactDetails() {
           <li>
             <a href={`mailto:${company.email}`}>
               <Icon path={icons.mail} />
-              {company.email}
+              <span>
+                <bdi>
+                  {company.email.split(/(?<=[@.])/).map((part, place) => (
+                    <Fragment key={place}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </bdi>
+              </span>
             </a>
           </li>
           {chatUrl !== "" && (

@@ -19,7 +19,7 @@ export const catalogue = {
   "catalogue.tip.compare": "Compare machines side by side",
   "catalogue.filter": "Filter machines",
   "catalogue.filter.search": "Search",
-  "catalogue.filter.example": "Scan, A3, Quire",
+  "catalogue.filter.example": "Scan, A3, colour",
   "catalogue.filter.maker": "Maker",
   "catalogue.filter.anyMaker": "Any maker",
   "catalogue.filter.anySpeed": "Any speed",

@@ -25,7 +25,7 @@ export function getBrandStyles(company: Company, kind: BrandStylesKind): BrandSt
   if (found !== undefined) return found;
   const text = [
     kind === "dashboard" ? "" : writeColours(company),
-    company.lockup === undefined ? "" : writeLockup(company.lockup),
+    company.lockup === undefined ? "" : writeLockup(company.lockup, company.brand),
   ].join("");
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const made = text === "" ? null : { url: `/brand/styles/${kind}-${hash}.css`, text };
@@ -47,7 +47,9 @@ const readStyles = (name: string) => readFileSync(join(import.meta.dirname, name
 const nameStyles = readStyles("names.css");
 const logoStyles = readStyles("logo.css");
 
-function writeLockup({ name, nameAr, logo }: Lockup): string {
+function writeLockup({ name, nameAr, logo }: Lockup, brand: Company["brand"]): string {
+  // A token would turn with dark mode, the plate of a logo never does.
+  const { ink, paper } = createBrandTheme(brand).light;
   const [width, widthAr] = [estimateWidth(name), estimateWidth(nameAr)];
   const both = width + widthAr + (nameAr === "" ? 0 : 0.4);
   // In the header of a telephone two long names have no room: each page has its own.
@@ -58,15 +60,16 @@ function writeLockup({ name, nameAr, logo }: Lockup): string {
   const properties = {
     "--name-line": Math.max(getLine(both), longestWord).toFixed(2),
     "--header-line": Math.max(getLine(inHeader), longestWord).toFixed(2),
-    "--largest-name": inHeader <= 12 ? "32px" : "20px",
+    // So high that its lines fit the header of a telephone.
+    "--largest-name": inHeader <= 12 ? "32px" : `${[20, 17, 13][countLines(inHeader) - 1]}px`,
     "--other-name": isLong ? "none" : "block",
     "--arabic-name": nameAr === "" ? "none" : `"${escapeCss(nameAr)}"`,
     ...(logo !== null && {
       "--logo": `url("${getLogoUrl(logo)}")`,
       "--logo-width": `${Math.round((32 * logo.width) / logo.height)}px`,
-      "--light-plate": logo.platedOn === "light" ? "var(--color-ink)" : "transparent",
+      "--light-plate": logo.platedOn === "light" ? ink : "transparent",
       "--light-margin": logo.platedOn === "light" ? "6px" : "0",
-      "--dark-plate": logo.platedOn === "dark" ? "var(--color-paper)" : "transparent",
+      "--dark-plate": logo.platedOn === "dark" ? paper : "transparent",
       "--dark-margin": logo.platedOn === "dark" ? "6px" : "0",
     }),
   };
@@ -76,8 +79,12 @@ function writeLockup({ name, nameAr, logo }: Lockup): string {
 
 /** In em. A long name has several lines, each with room for a word that does not fit any more. */
 function getLine(letters: number): number {
-  const lines = letters <= 12 ? 1 : letters <= 24 ? 2 : 3;
+  const lines = countLines(letters);
   return lines === 1 ? letters : letters / lines + 3;
+}
+
+function countLines(letters: number): 1 | 2 | 3 {
+  return letters <= 17 ? 1 : letters <= 30 ? 2 : 3;
 }
 
 function escapeCss(text: string): string {

@@ -63,13 +63,13 @@ async function prepareSvg(bytes: Uint8Array): Promise<PreparedLogo> {
 
 async function prepareRaster(bytes: Uint8Array): Promise<PreparedLogo> {
   const header = await readHeader(bytes).catch(() => {
-    throw new InvalidInput("type", "It is no SVG and no PNG, or it is damaged");
+    throw new InvalidInput("type", "It is no SVG, PNG or JPEG, or it is damaged");
   });
   const side = `${formatCount(header.width)} × ${formatCount(header.height)} px`;
   if (header.longestSide < minSide)
     throw new InvalidInput(
       "size",
-      `It has ${side}: a PNG needs ${minSide} px on its longer side, an SVG may have any size`,
+      `It has ${side}: a PNG or JPEG needs ${minSide} px on its longer side, an SVG may have any size`,
     );
   if (header.pixels > maxPixels)
     throw new InvalidInput("size", `It has ${side}: send one of at most 8,000 px`);
@@ -112,7 +112,7 @@ const [ink, paper] = [getLuminance(colours.ink), getLuminance(colours.paper)];
 const isLost = (luminance: number, ground: number) =>
   (Math.max(luminance, ground) + 0.05) / (Math.min(luminance, ground) + 0.05) < 1.6;
 
-/** d: a fifth of it would be lost on dark grounds. l: on light ones. n: neither. */
+/** d: a fifth of it would be lost on dark grounds. l: on light ones. n: neither, or it has a ground of its own. */
 function measureTone(pixels: Uint8Array, { isPremultiplied }: { isPremultiplied: boolean }): "d" | "l" | "n" {
   let [seen, lostOnInk, lostOnPaper] = [0, 0, 0];
   for (let index = 0; index + 3 < pixels.length; index += 4) {
@@ -128,6 +128,7 @@ function measureTone(pixels: Uint8Array, { isPremultiplied }: { isPremultiplied:
     if (isLost(luminance, paper)) lostOnPaper += 1;
   }
   if (seen === 0) throw new InvalidInput("value", "Nothing can be seen in it");
+  if (seen * 4 === pixels.length) return "n";
   if (lostOnInk > seen / 5) return "d";
   return lostOnPaper > seen / 5 ? "l" : "n";
 }

@@ -34,7 +34,7 @@ function Case(props: ShownCase & { readonly isFirst: boolean }) {
     price?.before === undefined ? 0 : Math.round(((price.before - price.now) * 100) / price.before);
   return (
     <article className="case">
-      <figure className={isFirst ? "case__image crop" : "case__image"}>
+      <figure className={isFirst ? "case__image image-frame crop" : "case__image image-frame"}>
         <StoredImage image={image} alt={imageAlt} sizes="(width < 1000px) 94vw, 770px" isFirst={isFirst} />
       </figure>
       <div className="case__text">
@@ -54,7 +54,7 @@ function Case(props: ShownCase & { readonly isFirst: boolean }) {
         </dl>
         <p>{story}</p>
         <p>
-          {agreement}
+          {saved > 0 ? agreement.replace(/[^.!?؟]$/u, "$&.") : agreement}
           {saved > 0 && ` ${t("customers.cases.saved", { percent: formatPercent(saved, t.locale) })}`}
         </p>
       </div>

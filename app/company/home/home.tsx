@@ -121,17 +121,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Masthead() {
   const { tagline } = useCompany();
+  const { locale } = useText();
   const line = tagline.replace(/\.$/, "");
   return (
     <h1 className="masthead" data-long={line.length > maxLineLength || undefined}>
-      <span className="masthead__line" data-text={line}>
+      <bdi
+        className="masthead__line"
+        lang={locale === "en" && /\p{Script=Arabic}/u.test(line) ? "ar" : undefined}
+        data-text={line}
+      >
         {line}
         <span className="rosette" aria-hidden="true">
           <i />
           <i />
           <i />
         </span>
-      </span>
+      </bdi>
     </h1>
   );
 }

@@ -144,7 +144,7 @@ function Savings() {
   return (
     <section className="on-ink" aria-labelledby="savings">
       <div className="wrap savings">
-        <div className="savings__figure">
+        <div className={claims.savingsPercent === null ? undefined : "savings__figure"}>
           {claims.savingsPercent === null ? (
             <h2 className="section-title" id="savings">
               {t("managedPrint.savings")}

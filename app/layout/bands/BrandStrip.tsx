@@ -25,12 +25,16 @@ export function BrandStrip() {
         <div className="brands__track">
           <ul className="brands__list">
             {shown.map((brand, place) => (
-              <li key={place}>{brand}</li>
+              <li key={place} data-face={place % brands.length}>
+                {brand}
+              </li>
             ))}
           </ul>
           <ul className="brands__list" aria-hidden="true">
             {shown.map((brand, place) => (
-              <li key={place}>{brand}</li>
+              <li key={place} data-face={place % brands.length}>
+                {brand}
+              </li>
             ))}
           </ul>
         </div>

@@ -75,7 +75,7 @@ export function formatMonthlyCost(t: Translate, quote: Quote, currency: string):
 export function formatQuoteSubject(t: Translate, quote: Quote): string {
   const [only] = quote.lines;
   return only !== undefined && isSingleProduct(quote)
-    ? t("mail.machine", { name: isolate(only.productTitle, t.locale) })
+    ? t("mail.machine", { name: isolateText(only.productTitle, t.locale) })
     : formatQuotedTitle(t, quote);
 }
 

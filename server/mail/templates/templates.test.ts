@@ -18,7 +18,7 @@ import { mergeTexts } from "#server/texts/merge-texts.ts";
 import { listHostileTexts } from "#tests/support/texts/hostile-texts.ts";
 import type { CustomerMailData, EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
-import { listQuotePrices } from "./quote-blocks.ts";
+import { formatQuoteSummary, listQuotePrices } from "./quote-blocks.ts";
 
 const sender = createSender();
 const arabicSender = createSender("ar");
@@ -269,6 +269,11 @@ test("an order, to the company, lists its parts with codes, prices and their sum
 });
 
 describe("a quote", () => {
+  test("with an Arabic name of a product in English keeps the order of its first sentence", () => {
+    const quote = buildQuote({ lines: [buildQuoteLine({ productTitle: "كيوسيرا 25" })] });
+    expect(formatQuoteSummary(getTranslate("en"), quote, "AED")).toMatch(/^\u2068كيوسيرا 25\u2069 at /);
+  });
+
   const quote = quoteAt(colourTerms, { black: 1500, colour: 700 });
 
   test("has net, VAT and gross of each line, and totals that add them up", async () => {

@@ -79,7 +79,7 @@ test("a PNG of 1 × 1 and a damaged one are refused; 8,000 px and CMYK are made 
   const tiny = await upload(site, new Uint8Array(await create(1, 1).png().toBuffer()), "tiny.png");
   expect([tiny.status, tiny.message]).toEqual([
     413,
-    "tiny.png was not taken. It has 1 × 1 px: a PNG needs 800 px on its longer side, an SVG may have any size. Nothing was changed",
+    "tiny.png was not taken. It has 1 × 1 px: a PNG or JPEG needs 800 px on its longer side, an SVG may have any size. Nothing was changed",
   ]);
   expect((await upload(site, "\u0089PNG damaged", "a.png")).status).toBe(415);
   const wide = await upload(site, new Uint8Array(await create(8000, 2000).png().toBuffer()), "wide.png");
@@ -93,16 +93,20 @@ test("a PNG of 1 × 1 and a damaged one are refused; 8,000 px and CMYK are made 
   });
 });
 
-test("a white logo gets a plate on light grounds, a dark one on dark grounds", async () => {
+test("a white logo gets a plate on light grounds, a dark one on dark grounds, an opaque one none", async () => {
   const site = await startApplication("sqlite");
-  const draw = (fill: string) => upload(site, wrap(`<path d="M0 0h40v10H0z" fill="${fill}"/>`));
+  const draw = (fill: string) => upload(site, wrap(`<path d="M0 0h30v10H0z" fill="${fill}"/>`));
   expect(parseLogoFile((await draw("#fff")).name)?.platedOn).toBe("light");
   expect(parseLogoFile((await draw("#111")).name)?.platedOn).toBe("dark");
+  const white = sharp({ create: { width: 900, height: 300, channels: 3, background: "#fff" } });
+  const photo = await upload(site, new Uint8Array(await white.jpeg().toBuffer()), "white.jpg");
+  expect(parseLogoFile(photo.name)?.platedOn).toBe(null);
 });
 
 test("as delivered, no page names a stylesheet of a brand; the icons are the delivered ones", async () => {
   const site = await startApplication("sqlite");
-  expect((await (await site.get("/")).text()).includes("/brand/")).toBe(false);
+  const home = await (await site.get("/")).text();
+  expect(home).not.toMatch(/\/brand\/|readex/);
   expect(await (await site.get("/favicon.svg")).text()).toContain("rosette");
 });
 
@@ -128,6 +132,26 @@ test("another company shows its names, colours and icons; the drawn names are no
   expect(icon.dominant).toMatchObject({ r: expect.any(Number), b: expect.any(Number) });
   expect(icon.dominant.r).toBeLessThan(40);
   expect(await (await site.get("/favicon.svg")).text()).not.toContain("rosette");
+});
+
+test("English pages set Arabic names in the font of Arabic pages, and Arabic words in their own direction", async () => {
+  const site = await startApplication("sqlite");
+  await save(site, { ...falcon, name: falcon.nameAr, tagline: "طابعات بإيجار شهري.", taglineAr: "" });
+  const html = await (await site.get("/")).text();
+  expect(html).toContain("readex-pro");
+  expect(html).toMatch(/<bdi class="masthead__line" lang="ar"/);
+  expect(html).toContain("<bdi>طابعات بإيجار شهري.</bdi>");
+});
+
+test("a make has one typeface, however often the strip repeats it; an e-mail address breaks at its signs", async () => {
+  const site = await startApplication("sqlite");
+  const brands = ["Canon", "Ricoh", "Kyocera"].map((name) => ({ name, nameAr: "" }));
+  await save(site, { ...falcon, brands, email: "hello@falcon.example" });
+  const html = await (await site.get("/")).text();
+  const faces = [...html.matchAll(/<li data-face="(\d)">(\w+)</g)].map(([, face, name]) => `${name} ${face}`);
+  expect(faces).toHaveLength(16);
+  expect([...new Set(faces)]).toEqual(["Canon 0", "Ricoh 1", "Kyocera 2"]);
+  expect(html).toContain("hello@<wbr/>falcon.<wbr/>example");
 });
 
 test("an uploaded logo stands in header, mails and styles; the settings refuse what cannot be read", async () => {

@@ -69,7 +69,7 @@ test.each(engines)("claims, logos and cases show on every page at once, on %s", 
       { ...logo, name: "Meridian", image: photo },
       { ...logo, name: "Harbour Dental", image, allowedBy: "" },
     ],
-    cases: [{ ...demoCase, image: photo }],
+    cases: [{ ...demoCase, image: photo, agreement: "Rental, 24 months" }],
   });
   expect(saved.status).toBe(200);
   expect(await getText(api, "/")).toContain("1,400<sup>+</sup>");
@@ -82,6 +82,8 @@ test.each(engines)("claims, logos and cases show on every page at once, on %s", 
     "Over 1,000 businesses",
     "2 customers let us show",
     "2,980",
+    "Rental, 24 months.<",
+    "image-frame",
   ])
     expect(customers).toContain(shown);
   expect(customers).not.toContain("Harbour Dental");

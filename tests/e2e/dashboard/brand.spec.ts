@@ -17,6 +17,8 @@ test("a brand is refused while it cannot be read, and then holds on the public s
   await expect(refusal).toContainText("logo.svg was not taken");
   await upload.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  await expect(page.locator(".brand__slip img")).toBeVisible();
+  await expect(page.getByText("Takes the logo of English")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Accent, value" }).fill("#e8a33d");
   await expect(refusal).toContainText("Refused: with #e8a33d, links and focus ring");
@@ -28,6 +30,7 @@ test("a brand is refused while it cannot be read, and then holds on the public s
   await page.getByRole("radio", { name: "Amber" }).check();
   await saveButton.click();
   await expect(notice(page, "Brand saved")).toBeVisible();
+  await expect(page.locator(".sidebar .logo img")).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url);

@@ -17,12 +17,19 @@ interface BrandPreviewProps {
 export function BrandPreview({ settings, brand }: BrandPreviewProps) {
   const { light, dark } = createBrandTheme(brand);
   const lockup = createLockup({ name: settings.name, nameAr: settings.nameAr, brand }, "en");
+  const reference = `${settings.quotePrefix}-2026-00012`;
   return (
     <div className="brand__pictures" style={toCustomProperties(light)}>
       <Header lockup={lockup} colours={light} caption="Header" />
       <SlipPicture lockup={lockup} colours={light} />
-      <MailHead lockup={lockup} colours={light} caption="Head of a mail, light" />
-      <MailHead lockup={lockup} colours={dark} caption="Head of a mail, dark" isOnDark />
+      <MailHead lockup={lockup} colours={light} caption="Head of a mail, light" reference={reference} />
+      <MailHead
+        lockup={lockup}
+        colours={dark}
+        caption="Head of a mail, dark"
+        reference={reference}
+        isOnDark
+      />
       <figure className="brand__pdf">
         <figcaption className="visually-hidden">Head of the PDF, always on white</figcaption>
         <div className="row">
@@ -33,7 +40,7 @@ export function BrandPreview({ settings, brand }: BrandPreviewProps) {
             {formatAddress(settings.address)}
           </p>
         </div>
-        <b>Quote 2026-00012</b>
+        <b>Quote {reference}</b>
       </figure>
     </div>
   );
@@ -56,12 +63,18 @@ function Header({ lockup, colours, caption }: PictureProps) {
   );
 }
 
-function MailHead({ lockup, colours, caption, isOnDark = false }: PictureProps) {
+function MailHead({
+  lockup,
+  colours,
+  caption,
+  reference,
+  isOnDark = false,
+}: PictureProps & { readonly reference: string }) {
   return (
     <figure className="brand__mail" style={toCustomProperties(colours)}>
       <figcaption className="visually-hidden">{caption}</figcaption>
       <Sign lockup={lockup} isOnDark={isOnDark} />
-      <b>Your quote 2026-00012</b>
+      <b>Your quote {reference}</b>
       <p>
         The price of a month is <span className="brand__link">on your quote page</span>.
       </p>
@@ -76,6 +89,8 @@ function SlipPicture({ lockup, colours }: PictureProps) {
     <figure className="brand__slip" style={toCustomProperties(colours)}>
       <figcaption className="visually-hidden">Price slip</figcaption>
       <SlipSheet printedBy={{ name: lockup?.name ?? drawnNames.name }}>
+        {/* In the place of the head, which shows the logo in force. */}
+        <Sign lockup={lockup} />
         <dl>
           <SlipLine term="Model" value="C340" />
         </dl>

@@ -67,14 +67,22 @@ export function LogoFields({ names, draft, theme, onChange }: LogoFieldsProps) {
                   </div>
                 ))}
               </div>
-              <p className="mark">{file === null ? (isIcon ? "From the name" : "Set in type") : note}</p>
+              <p className="mark">
+                {file !== null
+                  ? note
+                  : isIcon
+                    ? "From the name"
+                    : lockup?.logo
+                      ? `Takes the logo of ${locale === "ar" ? "English" : "Arabic"}`
+                      : "Set in type"}
+              </p>
               <div className="button-row">
                 <label className="button button--small button--line">
                   <input
                     className="visually-hidden"
                     type="file"
                     aria-label={`Upload ${label.toLowerCase()}`}
-                    accept=".svg,image/svg+xml,image/png"
+                    accept=".svg,image/svg+xml,image/png,image/jpeg"
                     onChange={({ currentTarget }) => {
                       const [chosen] = currentTarget.files ?? [];
                       // Allows the same file to be chosen again.
@@ -101,9 +109,9 @@ export function LogoFields({ names, draft, theme, onChange }: LogoFieldsProps) {
         </div>
       )}
       <p className="mark">
-        An SVG is cleaned to shapes and paths; a PNG needs 800 px on its longer side. Header, slip, footer,
-        sign-in, PDF, mails, cards for social media and the icons are made from these. Without a file the name
-        is set in type.
+        An SVG is cleaned to shapes and paths; a PNG or JPEG needs 800 px on its longer side, and a JPEG keeps
+        its ground. Header, slip, footer, sign-in, PDF, mails, cards for social media and the icons are made
+        from these. Without a file the name is set in type.
       </p>
     </>
   );

@@ -61,7 +61,7 @@ export default function BrandPage() {
       notify({
         kind: "ok",
         text: "Brand saved",
-        detail: "It holds on every page, in mails, PDF and cards from now on; here from the next visit.",
+        detail: "It holds on every page, in mails, PDF and cards from now on.",
       });
       await revalidate();
     });
