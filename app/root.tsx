@@ -12,7 +12,6 @@ import {
 } from "react-router";
 import { languages, localizePath } from "#domain/shared/locale.ts";
 import { colours } from "#domain/company/colours.ts";
-import type { Lockup } from "#domain/company/lockup.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
@@ -51,8 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: await services.landingPages.listLinks().catch(() => []),
   };
   const brand = services.brand();
+  const { lockup } = company;
+  const hasArabicName = lockup?.logo === null && /\p{Script=Arabic}/u.test(lockup.name + lockup.nameAr);
   const styles = [
-    ...(locale === "en" && hasArabicName(company.lockup) ? [arabicNames] : []),
+    ...(locale === "en" && hasArabicName ? [arabicNames] : []),
     ...(brand.styles === undefined ? [] : [brand.styles]),
   ];
   return { ...site, brand, styles, islandLoader, earlyEvents };
@@ -102,10 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function hasArabicName(lockup?: Lockup): boolean {
-  return lockup?.logo === null && /\p{Script=Arabic}/u.test(lockup.name + lockup.nameAr);
 }
 
 function IslandScripts(site: { islandLoader: string; earlyEvents: string | undefined }) {

@@ -50,6 +50,7 @@ interface PictureProps {
   readonly lockup: Lockup | undefined;
   readonly colours: Colours;
   readonly caption?: string;
+  readonly reference?: string;
   readonly isOnDark?: boolean;
 }
 
@@ -63,13 +64,7 @@ function Header({ lockup, colours, caption }: PictureProps) {
   );
 }
 
-function MailHead({
-  lockup,
-  colours,
-  caption,
-  reference,
-  isOnDark = false,
-}: PictureProps & { readonly reference: string }) {
+function MailHead({ lockup, colours, caption, reference, isOnDark = false }: PictureProps) {
   return (
     <figure className="brand__mail" style={toCustomProperties(colours)}>
       <figcaption className="visually-hidden">{caption}</figcaption>
