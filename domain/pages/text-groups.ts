@@ -20,6 +20,7 @@ export const textGroups = {
   sustainability: ["Sustainability", sitePaths.sustainability, "sustainability"],
   customers: ["Customers", sitePaths.customers, "customers"],
   care: ["For customers", carePath, "care"],
+  questions: ["Questions and answers", sitePaths.questions, "questions"],
   about: ["About", sitePaths.about, "about"],
   contact: ["Contact", sitePaths.contact, "contactPage"],
   blog: ["Blog", sitePaths.blog, "blog post"],

@@ -24,8 +24,8 @@ const maxFormBytes = 256 * 1024;
 
 const dataSuffix = ".data";
 
-/** No page has this path: its loader throws the refusal, and React Router renders the error page. */
-const refusalPath = "/refused";
+/** No page has this path, also none of staff: its loader throws the refusal, and React Router renders the error page. */
+const refusalPath = "/refused/request";
 
 interface PageParts extends PageServiceParts, MissingPageParts {
   readonly config: Pick<Config, "development">;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { redirectInputSchema, redirectListSchema } from "#domain/redirects/redirect-response.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
@@ -57,7 +58,7 @@ export function redirectRoutes({
           tags,
           operationId: "removeRedirect",
           summary: "Remove a redirect",
-          querystring: redirectInputSchema.pick({ from: true }),
+          querystring: z.object({ from: z.string().max(500).describe("The address that leads on") }),
           response: { 200: successResponseSchema, ...failureResponses(404) },
         },
       },

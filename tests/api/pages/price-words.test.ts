@@ -21,7 +21,7 @@ const parts = [
     names: /Each line (DHS|AED), excl\. VAT(?: .*)? (?:A month|Once), (?:excl|incl)\. VAT ?\1/,
   },
   {
-    html: /<details class="price-formula".*?<\/details>/gs,
+    html: /<details class="price-formula"(?:(?!<\/details>).)*<code>.*?<\/details>/gs,
     names: /(?:=|base:) DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
   },
   {
