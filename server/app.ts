@@ -54,6 +54,7 @@ import { isForSearchEngines } from "./seo/robots.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { addStaffRecordRoutes } from "./staff-records.ts";
+import { pressRoutes } from "./traffic/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
@@ -119,6 +120,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   await app.register((scope) => addApi(scope, container));
   await app.register(imageRoutes(container));
   await app.register(socialCardRoutes(container));
+  await app.register(pressRoutes(container));
   await app.register(async (scope) => {
     await addCompression(scope);
     await scope.register(discoveryRoutes(container));

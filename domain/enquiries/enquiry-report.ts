@@ -97,6 +97,9 @@ export const enquiryReportResponseSchema = z
         "Months in order, otherwise the highest sum first. An enquiry counts with each of its products",
       ),
     total: z.object(figureFields),
+    presses: z
+      .array(z.object({ path: z.string(), phone: countSchema, whatsapp: countSchema }))
+      .describe("Presses on telephone and WhatsApp links by page, most first, at most 50 pages"),
     firstResponse: z
       .object({
         answered: countSchema,

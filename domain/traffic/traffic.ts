@@ -1,8 +1,11 @@
 import { parseUrl } from "#domain/shared/url.ts";
 
 /** What people of a day met at an address, and the days until a count goes. */
-export const keptDays = { missing: 30, redirected: 90 } as const;
+export const keptDays = { missing: 30, redirected: 90, phone: 731, whatsapp: 731 } as const;
 export type TrafficKind = keyof typeof keptDays;
+
+/** Links of a page whose presses are counted. */
+export const pressKinds = ["phone", "whatsapp"] as const;
 
 /** Of each kind: addresses that were counted least give way. */
 export const maxAddresses = 1000;

@@ -21,6 +21,7 @@ import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Clock } from "#server/shared/clock.ts";
+import type { TrafficService } from "#server/traffic/service.ts";
 import { loadReportRows } from "./report-queries.ts";
 import { listMembers } from "./repository.ts";
 
@@ -37,6 +38,7 @@ export function createEnquiryReports(parts: {
   readonly clock: Clock;
   readonly timeZone: string;
   readonly companyService: Pick<CompanyService, "read">;
+  readonly traffic: Pick<TrafficService, "listPresses">;
 }) {
   const { timeZone } = parts;
   const { queries } = parts.database;
@@ -111,6 +113,7 @@ export function createEnquiryReports(parts: {
         today,
         lines: groupFigures(grouped, query.by, await createNames(query.by)),
         total: sumFigures(enquiries),
+        presses: await parts.traffic.listPresses(period),
         firstResponse: {
           answered: answers.length,
           unanswered: enquiries.filter(

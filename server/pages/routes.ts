@@ -170,7 +170,12 @@ async function addStyles(
   const inline = { style: page.styleSource, script: renderer.earlyEvents?.source };
   if (typeof policy === "string") headers.set(policyHeaderName, allowInline(policy, inline));
   headers.set(speculationHeader.name, speculationHeader.value);
-  return { status, headers, body: Buffer.from(page.html.replaceAll(uncrawledLink, '<a rel="nofollow"')) };
+  const html = page.html
+    .replaceAll(uncrawledLink, '<a rel="nofollow"')
+    // The browser tells of a press by itself.
+    .replaceAll(/<a(?=[^>]* href="tel:)/g, '<a ping="/presses/phone"')
+    .replaceAll(/<a(?=[^>]* href="https:\/\/wa\.me\/)/g, '<a ping="/presses/whatsapp"');
+  return { status, headers, body: Buffer.from(html) };
 }
 
 /** Here, so that no script of a browser has to know it. */

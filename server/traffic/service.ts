@@ -4,7 +4,7 @@ import { type TrafficKind, keptDays } from "#domain/traffic/traffic.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Clock } from "#server/shared/clock.ts";
-import { addCount, limitCounts, listCounts } from "./repository.ts";
+import { addCount, limitCounts, listCounts, listPresses } from "./repository.ts";
 
 export type TrafficService = ReturnType<typeof createTrafficService>;
 
@@ -26,6 +26,8 @@ export function createTrafficService(parts: {
       if (!(await parts.limits.consume("traffic", kind)).allowed) return;
       await addCount(queries, { kind, path, source, day: getDay(0), count: 1, last_at: clock.now() });
     },
+
+    listPresses: (period: { from: string; to: string }) => listPresses(queries, period),
 
     list: (kind: TrafficKind) => listCounts(queries, kind, getDay(keptDays[kind])),
 

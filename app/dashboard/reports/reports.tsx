@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLoaderData, useNavigation } from "react-router";
 import {
+  type EnquiryReportResponse,
   type ReportQuery,
   enquiryReportResponseSchema,
   groupingNames,
@@ -9,6 +10,7 @@ import {
   reportQuerySchema,
 } from "#domain/enquiries/enquiry-report.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -23,6 +25,7 @@ import { saveFile } from "#app/dashboard/shared/save-file.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { Select } from "#app/dashboard/ui/Select.tsx";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import type { Route } from "./+types/reports";
@@ -99,8 +102,37 @@ export default function Reports() {
         ) : (
           <ReportFigures report={report} />
         )}
+        <Presses presses={report.presses} />
       </div>
     </>
+  );
+}
+
+/** Not tied to an enquiry: a call or a chat leaves no form. */
+function Presses({ presses }: Pick<EnquiryReportResponse, "presses">) {
+  if (presses.length === 0) return null;
+  return (
+    <section aria-labelledby="presses">
+      <h2 className="subheading" id="presses">
+        Telephone and WhatsApp
+      </h2>
+      <p className="mark">
+        Presses by page, of everybody, whoever owns the enquiries. Firefox does not tell of them.
+      </p>
+      <RecordTable caption="Presses by page" columns={["Page", "Telephone", "WhatsApp"]}>
+        {presses.map(({ path, phone, whatsapp }) => (
+          <tr key={path}>
+            <th scope="row">
+              <a className="link" href={path}>
+                {path}
+              </a>
+            </th>
+            <td data-label="Telephone">{formatCount(phone)}</td>
+            <td data-label="WhatsApp">{formatCount(whatsapp)}</td>
+          </tr>
+        ))}
+      </RecordTable>
+    </section>
   );
 }
 

@@ -145,3 +145,33 @@ test("the counts of addresses stay few: those that were counted least give way",
   expect(kept).not.toContainEqual({ path: "/invented-19" });
   expect(kept).toContainEqual({ path: "/invented-20" });
 });
+
+test.each(engines)("presses on telephone and WhatsApp are counted by page and day, on %s", async (engine) => {
+  const site = await startApplication(engine);
+  const html = await (await site.get("/ar/contactus")).text();
+  expect(html).toMatch(/<a ping="\/presses\/phone"[^>]* href="tel:/);
+  expect(html).toMatch(/<a ping="\/presses\/whatsapp"[^>]* href="https:\/\/wa\.me\//);
+  const press = async (kind: string, page: string, agent = "Mozilla/5.0 (iPhone)") => {
+    const headers = {
+      "content-type": "text/ping",
+      "ping-from": `${site.container.publicUrl}${page}`,
+      "user-agent": agent,
+      "accept-language": "ar",
+    };
+    return (await fetch(`${site.url}/presses/${kind}`, { method: "POST", headers, body: "PING" })).status;
+  };
+  expect(await press("phone", "/ar/contactus")).toBe(204);
+  expect(await press("phone", "/contactus?black=5")).toBe(204);
+  expect(await press("whatsapp", "/service")).toBe(204);
+  expect(await press("fax", "/service")).toBe(404);
+  // No program, and no page whose address is a secret.
+  expect(await press("whatsapp", "/service", "Mozilla/5.0 (compatible; Googlebot/2.1)")).toBe(204);
+  expect(await press("whatsapp", "/quotes/secret")).toBe(204);
+  const report = await (await site.send("GET", "/api/enquiries/report")).json();
+  expect(report).toMatchObject({
+    presses: [
+      { path: "/contactus", phone: 2, whatsapp: 0 },
+      { path: "/service", phone: 0, whatsapp: 1 },
+    ],
+  });
+});
