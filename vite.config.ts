@@ -38,12 +38,12 @@ const dashboardFiles = [
   ],
   [
     "dashboard",
-    /[\\/]dashboard[\\/](?:layout[\\/]dashboard-layout|(?:ui|shared)[\\/](?!Request|SaveButton|MissingTexts).*|feedback[\\/].*|editing[\\/]use-deletion|enquiries[\\/](?:waiting[\\/].*|MailBadge))\.tsx?$/,
+    /[\\/]dashboard[\\/](?:layout[\\/]dashboard-layout|(?:ui|shared)[\\/](?!Request|SaveButton|MissingTexts|QrCode|TextLength).*|feedback[\\/].*|editing[\\/]use-deletion|enquiries[\\/](?:waiting[\\/].*|MailBadge))\.tsx?$/,
   ],
   ["products", /[\\/]dashboard[\\/]catalogue[\\/](?:list|order)[\\/]/],
   ["sign-in", /[\\/]dashboard[\\/]session[\\/](?:login|SignIn|Session)/],
   ["conflicts", /[\\/]dashboard[\\/]editing[\\/]ConflictDialog/],
-  ["forms", /[\\/]dashboard[\\/](?:editing|session|shared|ui)[\\/]/],
+  ["forms", /[\\/]dashboard[\\/](?:editing|session|shared|ui)[\\/](?!QrCode)/],
 ] as const;
 
 /** Of a part that is loaded later, the styles that the page does not have yet. */

@@ -99,7 +99,8 @@ async function toPageData(
       imageHeight,
       language,
       searchDescription,
-      updated: toLocalDate(getLastChange(post), timeZone),
+      // A post that was stored and never saved again is as old as its date.
+      updated: post.version > 1 ? toLocalDate(getLastChange(post), timeZone) : post.date,
     },
     locales,
     card: socialCards.get({ post }),

@@ -1,20 +1,20 @@
+import {
+  type EnquiryTopic,
+  type FormTopic,
+  formTopicLabels,
+  topicLabels,
+} from "#domain/enquiries/topic-labels.ts";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { isDay } from "#domain/enquiries/enquiry-details.ts";
-import {
-  type EnquiryTopic,
-  type FormTopic,
-  canReadMeter,
-  formTopics,
-  getTopic,
-} from "#domain/enquiries/topics.ts";
+import { canReadMeter, type enquiryTopics, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
-import { type ResourceField, mapFields } from "#domain/shared/resource-fields.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import {
   type ContactFormControl,
   type ContactValues,
@@ -37,7 +37,7 @@ interface RequestFieldsProps {
   readonly suggestions?: Suggestions | undefined;
 }
 
-type FieldsOf<Topic extends FormTopic> = (typeof formTopics)[Topic]["fields"];
+type FieldsOf<Topic extends FormTopic> = (typeof enquiryTopics)[Topic]["fields"];
 
 /** The kinds with a field that has to be filled in. The form where a visitor changes the kind does not ask for it. */
 type TopicWithForm = {
@@ -58,7 +58,8 @@ const formPaths: Readonly<Record<TopicWithForm, string> & Partial<Record<Enquiry
 export function RequestFields({ id, form, start, topicQuestion, suggestions = {} }: RequestFieldsProps) {
   const t = useText();
   const topic = useWatch({ control: form.control, name: "topic" });
-  const { label, fields } = getTopic(topic);
+  const { fields } = getTopic(topic);
+  const label = topicLabels[topic];
   const path = formPaths[topic];
   const fault = useWatch({ control: form.control, name: getDetailPath("fault") }) ?? start.details["fault"];
   const isAsked = asksForDetails({ topic, details: start.details });
@@ -69,7 +70,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
       ) : (
         <Chips
           legend={topicQuestion}
-          choices={mapFields(formTopics, (kind) => kind.label)}
+          choices={formTopicLabels}
           register={form.register("topic")}
           chosen={start.topic}
         >

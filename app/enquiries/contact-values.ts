@@ -1,7 +1,8 @@
+import { type EnquiryTopic, formTopicLabels } from "#domain/enquiries/topic-labels.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
 import { defaultTopic } from "#domain/enquiries/enquiry-fields.ts";
-import { type EnquiryTopic, formTopicNames, getTopic } from "#domain/enquiries/topics.ts";
+import { getTopic } from "#domain/enquiries/topics.ts";
 import {
   type Contact,
   type ContactField,
@@ -72,7 +73,7 @@ export function getEmptyDetails(topic: EnquiryTopic): ContactValues["details"] {
 }
 
 export function parseTopic(text: unknown, otherwise: EnquiryTopic = defaultTopic): EnquiryTopic {
-  return formTopicNames.find((topic) => topic === text) ?? otherwise;
+  return listFieldNames(formTopicLabels).find((topic) => topic === text) ?? otherwise;
 }
 
 const detailPrefix = "details.";

@@ -1,9 +1,10 @@
+import type { EnquiryTopic } from "#domain/enquiries/topic-labels.ts";
 import { type HeadersArgs, data, redirect } from "react-router";
 import { z } from "zod";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
 import { readShownPrice } from "#domain/consumables/shelf-query.ts";
-import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
+import { getTopic } from "#domain/enquiries/topics.ts";
 import { enquirySchema } from "#domain/enquiries/enquiry-form.ts";
 import { parseBody } from "#domain/shared/issue-message.ts";
 import type { Services } from "#app/layout/services.ts";

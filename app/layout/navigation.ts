@@ -133,7 +133,6 @@ export function getFooterNavigation({ company, pages }: NavigationSite): readonl
         { label: "nav.sustainability", path: sitePaths.sustainability },
         { label: "nav.blog", path: sitePaths.blog },
         { label: "nav.contact", path: sitePaths.contact },
-        careLink,
       ],
     },
     {
@@ -154,6 +153,7 @@ export function getFooterNavigation({ company, pages }: NavigationSite): readonl
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "nav.privacy", path: sitePaths.privacy },
   { label: "nav.terms", path: sitePaths.terms },
+  careLink,
   { label: "nav.staff", path: staffPaths.login },
 ];
 

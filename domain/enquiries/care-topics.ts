@@ -33,7 +33,6 @@ function createQuestion<Name extends string>(
 /** The kinds of enquiry of existing customers (docs/specification.md, section 10). Their forms are HTML alone. */
 export const careTopics = {
   reading: {
-    label: message("care.reading"),
     desk: message("enquiry.service.desk"),
     use: message("care.reading.use"),
     about,
@@ -50,7 +49,6 @@ export const careTopics = {
     },
   },
   toner: {
-    label: message("care.toner"),
     desk: message("enquiry.consumables.desk"),
     use: message("care.toner.use"),
     about,
@@ -68,7 +66,6 @@ export const careTopics = {
     },
   },
   fault: {
-    label: message("care.fault"),
     desk: message("enquiry.service.desk"),
     use: message("care.fault.use"),
     about,
@@ -86,7 +83,6 @@ export const careTopics = {
     },
   },
   invoice: {
-    label: message("care.invoice"),
     desk: message("care.invoice.desk"),
     use: message("care.invoice.use"),
     about,

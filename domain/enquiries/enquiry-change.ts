@@ -1,3 +1,4 @@
+import { topicLabels } from "./topic-labels.ts";
 import type { Translate } from "#messages/message.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import type { Contact } from "#domain/shared/contact.ts";
@@ -10,7 +11,7 @@ import {
   isClosed,
   stageNames,
 } from "./enquiry.ts";
-import { enquiryFields, languageNames, topicLabels } from "./enquiry-fields.ts";
+import { enquiryFields, languageNames } from "./enquiry-fields.ts";
 
 /**
  * An owner, a language or a day to call is no answer: the response of the customer goes on waiting.

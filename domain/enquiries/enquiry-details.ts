@@ -1,3 +1,4 @@
+import { type EnquiryTopic, enquiryTopicNames } from "./topic-labels.ts";
 import { z } from "zod";
 import { type Translate, writeMessage } from "#messages/message.ts";
 import { formatCalendarDate, formatCount } from "#domain/shared/format.ts";
@@ -10,7 +11,7 @@ import {
   formatFieldValue,
 } from "#domain/shared/resource-fields.ts";
 import { type EnquiryDetails, enquiryDetailsSchema } from "./enquiry-fields.ts";
-import { type EnquiryTopic, canReadMeter, enquiryTopicNames, getTopic } from "./topics.ts";
+import { canReadMeter, getTopic } from "./topics.ts";
 
 /** The fields of all kinds, by name. */
 export const detailFields: ResourceFields = Object.fromEntries(

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
-import { type EnquiryTopic, type Topic, enquiryTopicNames, formTopicNames, getTopic } from "./topics.ts";
-
-function labelTopics<Name extends EnquiryTopic>(
-  names: readonly Name[],
-): Readonly<Record<Name, Topic["label"]>>;
-function labelTopics(names: readonly EnquiryTopic[]): Readonly<Record<string, Topic["label"]>> {
-  return Object.fromEntries(names.map((topic) => [topic, getTopic(topic).label]));
-}
-
-export const topicLabels = labelTopics(enquiryTopicNames);
-export const formTopicLabels = labelTopics(formTopicNames);
+import { type EnquiryTopic, topicLabels } from "./topic-labels.ts";
 
 /** For staff. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };

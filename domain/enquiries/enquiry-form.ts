@@ -1,3 +1,4 @@
+import { enquiryTopicNames } from "./topic-labels.ts";
 import { z } from "zod";
 import { writeMessage } from "#messages/message.ts";
 import { type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
@@ -15,7 +16,6 @@ import { clientAttributionSchema } from "./attribution.ts";
 import { detailsSchema, listDetailIssues } from "./enquiry-details.ts";
 import type { EnquiryDetails } from "./enquiry-fields.ts";
 import { defaultTopic, enquiryFields } from "./enquiry-fields.ts";
-import { enquiryTopicNames } from "./topics.ts";
 
 const inputShape = createInputShape(enquiryFields);
 

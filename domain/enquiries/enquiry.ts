@@ -1,3 +1,4 @@
+import { enquiryTopicNames } from "./topic-labels.ts";
 import { writeMessage } from "#messages/message.ts";
 import { z } from "zod";
 import { getRequiredMessage, multilineSchema, toSingleLine } from "#domain/shared/form-text.ts";
@@ -15,7 +16,6 @@ import {
 import { cleanTypedCode } from "#domain/shared/typed-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { enquiryTopicNames } from "./topics.ts";
 import { createPageSizeSchema, pageNumberSchema, recordPageLimits } from "#domain/shared/record-page.ts";
 
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;

@@ -1,3 +1,4 @@
+import { enquiryTopicNames } from "./topic-labels.ts";
 import { z } from "zod";
 import { toMultiline } from "#domain/shared/form-text.ts";
 import { contactFields, contactSchema } from "#domain/shared/contact.ts";
@@ -5,7 +6,6 @@ import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { defaultTopic } from "./enquiry-fields.ts";
-import { enquiryTopicNames } from "./topics.ts";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
 
 /** Of enquiries that staff enter; each counts as a source. */

@@ -1,6 +1,7 @@
+import { enquiryTopicNames } from "./topic-labels.ts";
 import { expect, test } from "vitest";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
-import { enquiryTopicNames, getTopic } from "./topics.ts";
+import { getTopic } from "./topics.ts";
 
 test("kinds of enquiry that share the name of a field share its definition", () => {
   const definitions = new Map<string, ResourceField>();

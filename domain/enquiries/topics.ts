@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { type Message, message, writeMessage } from "#messages/message.ts";
 import { emirates } from "#domain/shared/emirates.ts";
-import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { careTopics } from "./care-topics.ts";
+import type { EnquiryTopic, FormTopic } from "./topic-labels.ts";
 
 const serviceDesk = message("enquiry.service.desk");
 
 export interface Topic {
-  readonly label: Message;
   /** Completes "Goes to ..." in the privacy notice of the form, and the message of a stored enquiry. */
   readonly desk: Message;
   /** Completes "to ..." there. */
@@ -44,14 +43,12 @@ const sales = {
  */
 export const formTopics = {
   rental: {
-    label: message("enquiry.rental"),
     ...sales,
     messagePlaceholder: message("enquiry.rental.placeholder"),
     fields: machine,
   },
   /** For a day, a week, an exhibition. */
   "short-hire": {
-    label: message("enquiry.short-hire"),
     ...sales,
     messagePlaceholder: message("enquiry.short-hire.placeholder"),
     fields: {
@@ -67,25 +64,21 @@ export const formTopics = {
     },
   },
   lease: {
-    label: message("enquiry.lease"),
     ...sales,
     messagePlaceholder: message("enquiry.lease.placeholder"),
     fields: machine,
   },
   purchase: {
-    label: message("enquiry.purchase"),
     ...sales,
     messagePlaceholder: message("enquiry.purchase.placeholder"),
     fields: machine,
   },
   refurbished: {
-    label: message("enquiry.refurbished"),
     ...sales,
     messagePlaceholder: message("enquiry.refurbished.placeholder"),
     fields: machine,
   },
   "managed-print": {
-    label: message("enquiry.managed-print"),
     desk: message("enquiry.managed-print.desk"),
     use: message("enquiry.managed-print.use"),
     about: message("enquiry.managed-print.about"),
@@ -116,7 +109,6 @@ export const formTopics = {
     },
   },
   maintenance: {
-    label: message("enquiry.maintenance"),
     desk: serviceDesk,
     use: message("enquiry.maintenance.use"),
     about: message("enquiry.machine.about"),
@@ -188,7 +180,6 @@ export const formTopics = {
     },
   },
   consumables: {
-    label: message("enquiry.consumables"),
     desk: message("enquiry.consumables.desk"),
     use: message("enquiry.consumables.use"),
     about: message("enquiry.consumables.about"),
@@ -210,7 +201,6 @@ export const formTopics = {
     },
   },
   support: {
-    label: message("enquiry.support"),
     desk: serviceDesk,
     use: message("enquiry.message.use"),
     about: message("enquiry.message.about"),
@@ -218,20 +208,15 @@ export const formTopics = {
     fields: {},
   },
   other: {
-    label: message("enquiry.other"),
     desk: message("enquiry.other.desk"),
     use: message("enquiry.message.use"),
     about: message("enquiry.message.about"),
     messagePlaceholder: message("enquiry.other.placeholder"),
     fields: {},
   },
-} as const satisfies Record<string, Topic>;
-export type FormTopic = keyof typeof formTopics;
-export const formTopicNames = listFieldNames(formTopics);
+} as const satisfies Record<FormTopic, Topic>;
 
 export const enquiryTopics = { ...formTopics, ...careTopics };
-export type EnquiryTopic = keyof typeof enquiryTopics;
-export const enquiryTopicNames = listFieldNames(enquiryTopics);
 
 const topicsByName: Readonly<Record<EnquiryTopic, Topic>> = enquiryTopics;
 

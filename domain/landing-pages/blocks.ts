@@ -1,6 +1,6 @@
+import { formTopicLabels } from "#domain/enquiries/topic-labels.ts";
 import { z } from "zod";
 import { defaultSortOrder } from "#domain/catalogue/product-filter-parameters.ts";
-import { formTopicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import { multilineSchema, singleLineSchema } from "#domain/shared/form-text.ts";
 import { parseImageHash } from "#domain/shared/image.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";

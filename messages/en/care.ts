@@ -43,7 +43,7 @@ export const care = {
   "care.invoice.use": "answer this question",
   "care.invoiceNumber": "Invoice number",
   "care.lead":
-    "Send a meter reading, order toner, report a fault, ask about an invoice. The code on the machine or its serial number is all we need.",
+    "Send a meter reading, order toner, report a fault, ask about an invoice. We need no more than the code on the machine or its serial number.",
   "care.message.missing": "Enter your question",
   "care.prints": "Does it still print?",
   "care.prints.no": "No",

@@ -1,3 +1,4 @@
+import type { EnquiryTopic } from "#domain/enquiries/topic-labels.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { landingPageFields } from "#domain/landing-pages/landing-page.ts";
 import type { postFields } from "#domain/blog/post.ts";
@@ -5,7 +6,6 @@ import type { productFields } from "#domain/catalogue/product.ts";
 import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { customerFields } from "#domain/customers/customer.ts";
 import type { machineFields } from "#domain/machines/machine.ts";
-import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-fields.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { StartPage } from "#domain/accounts/session.ts";

@@ -1,3 +1,4 @@
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { formatExtraName } from "#domain/quotes/quote-breakdown.ts";
 import { formatLinePages } from "#domain/quotes/quoted-products.ts";
@@ -7,7 +8,6 @@ import { formatCount } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
-import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 
 /** Characters; a row of a list shows fewer. */
 const maxLength = 200;

@@ -1,9 +1,9 @@
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import { createWallClock, toLocalDate } from "#domain/shared/dates.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
-import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import {
   type EnquiryReportResponse,
   type ReportGrouping,

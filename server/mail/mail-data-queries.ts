@@ -1,5 +1,5 @@
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { topicLabels } from "#domain/enquiries/enquiry-fields.ts";
 import { parseAccountMail } from "#domain/accounts/account-mail.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";

@@ -1,6 +1,6 @@
+import { topicLabels, type EnquiryTopic } from "#domain/enquiries/topic-labels.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
-import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
+import { defaultTopic } from "#domain/enquiries/enquiry-fields.ts";
 import { describeSpamSigns } from "#domain/enquiries/spam.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { isolateText } from "#domain/shared/format.ts";

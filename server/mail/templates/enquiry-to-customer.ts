@@ -3,7 +3,8 @@ import { type CompanyPhone, findServicePhone, formatDialledNumber } from "#domai
 import { formatWorkingDays } from "#domain/company/opening-hours.ts";
 import { formatCountedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import { listChosenDetails } from "#domain/enquiries/enquiry-details.ts";
-import { getTopic, isForServiceDesk } from "#domain/enquiries/topics.ts";
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
+import { isForServiceDesk } from "#domain/enquiries/topics.ts";
 import { getQuoteCurrency } from "#domain/quotes/quote.ts";
 import { isolate, isolateText } from "#domain/shared/format.ts";
 import type { Action, Detail, Letter, LetterContent } from "./letter.ts";
@@ -31,7 +32,7 @@ export function createEnquiryConfirmation(t: Translate, enquiry: EnquiryData, se
         title: t("mail.enquiry.title"),
         details: [
           { label: t("mail.enquiry.reference"), value: enquiry.reference },
-          { label: t("mail.enquiry.kind"), value: t.text(getTopic(enquiry.topic).label) },
+          { label: t("mail.enquiry.kind"), value: t.text(topicLabels[enquiry.topic]) },
           ...listChosenDetails(t, enquiry.details),
         ],
       },

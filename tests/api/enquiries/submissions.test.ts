@@ -1,10 +1,10 @@
+import { enquiryTopicNames } from "#domain/enquiries/topic-labels.ts";
 import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
-import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { quoteSchema } from "#domain/quotes/quote-schema.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { toColumns } from "#server/database/field-columns.ts";

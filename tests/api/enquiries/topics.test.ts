@@ -1,7 +1,7 @@
+import { enquiryTopicNames } from "#domain/enquiries/topic-labels.ts";
 import { describe, expect, test } from "vitest";
 import { enquiryReportResponseSchema } from "#domain/enquiries/enquiry-report.ts";
 import { enquiryListResponseSchema } from "#domain/enquiries/enquiry-response.ts";
-import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import type { Engine } from "#server/database/engine.ts";

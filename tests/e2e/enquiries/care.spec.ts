@@ -10,12 +10,12 @@ function addMachine(dataDir: string, code: string): void {
   changeRecords(
     dataDir,
     `insert into machines (id, code, product, serial_number, place, place_ar, customer, out_of_use, search_text,
-      created_at, updated_at, black_reading, black_read_at)
-    values (?, ?, 'Quire C340', ?, 'Second floor, copy room', '', '', 0, '', 1, 1, 148220, ?)`,
+      created_at, updated_at, readings)
+    values (?, ?, 'Quire C340', ?, 'Second floor, copy room', '', '', 0, '', 1, 1, ?)`,
     `id-${code}`,
     code,
     `serial-${code}`,
-    Date.now(),
+    JSON.stringify({ black: { pages: 148_220, at: Date.now() } }),
   );
 }
 

@@ -10,7 +10,7 @@ test("the page of the API shows every operation with its example, and loads noth
 }) => {
   const traffic = watchTraffic(page);
   await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: /Waraq API/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /API of the site/ })).toBeVisible();
   const document: { paths: Record<string, object> } = await (
     await fetch(`${site.url}/api/openapi.json`)
   ).json();

@@ -1,9 +1,9 @@
+import { topicLabels, enquiryTopicNames } from "#domain/enquiries/topic-labels.ts";
 import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { type EnquiryStage, enquiryStages, stageNames } from "#domain/enquiries/enquiry.ts";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
-import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
+import { enquiryFields, languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";

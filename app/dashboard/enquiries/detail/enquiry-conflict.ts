@@ -1,7 +1,8 @@
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
 import { getAccountName } from "#domain/accounts/account.ts";
 import type { Translate } from "#messages/message.ts";
 import type { EnquiryOwner, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
+import { enquiryFields, languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { type EnquiryStage, type FollowUp, stageNames } from "#domain/enquiries/enquiry.ts";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";

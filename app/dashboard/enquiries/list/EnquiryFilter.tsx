@@ -1,7 +1,8 @@
+import { topicLabels } from "#domain/enquiries/topic-labels.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { memo, useId, useState } from "react";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
+import { enquiryFields, languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { mailNames, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";

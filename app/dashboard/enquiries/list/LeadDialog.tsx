@@ -1,7 +1,7 @@
+import { topicLabels, enquiryTopicNames } from "#domain/enquiries/topic-labels.ts";
 import { useNavigate } from "react-router";
-import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-fields.ts";
+import { enquiryFields, languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { leadSchema, leadSources } from "#domain/enquiries/lead.ts";
-import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { contactFields } from "#app/dashboard/enquiries/contact-fields.ts";
