@@ -22,6 +22,7 @@ import {
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { QuestionList } from "#app/ui/Questions.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import * as icons from "#app/ui/icons.ts";
 import type { Route } from "./+types/landing-page";
@@ -197,7 +198,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
               )}
               {block.kind === "products" && <Products block={block} tiles={tiles} />}
               {block.kind === "calculator" && calculator !== null && <CalculatorIsland {...calculator} />}
-              {block.kind === "questions" && <Questions items={block.items} />}
+              {block.kind === "questions" && <QuestionList questions={block.items} />}
               {block.kind === "request" && <div className="landing__form">{form}</div>}
             </div>
           </section>
@@ -242,21 +243,5 @@ function Products({ block, tiles }: { block: BlockOf<"products">; tiles: readonl
         ))}
       </div>
     </>
-  );
-}
-
-function Questions({ items }: Pick<BlockOf<"questions">, "items">) {
-  return (
-    <div className="landing__answers">
-      {items.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
-          <summary>
-            <h3>{question}</h3>
-            <Icon path={icons.plus} />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
   );
 }

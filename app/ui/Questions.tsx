@@ -22,19 +22,26 @@ export function Questions({ id, heading, lead, questions }: QuestionsProps) {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <div className="questions">
-        {questions.map(({ question, answer }, place) => (
-          <details key={question} open={place === 0}>
-            <summary>
-              <h3>{question}</h3>
-              <Icon path={icons.plus} />
-            </summary>
-            <p dir="auto">
-              <RecordText text={answer} />
-            </p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
+    </div>
+  );
+}
+
+/** The first one is open. */
+export function QuestionList({ questions }: Pick<QuestionsProps, "questions">) {
+  return (
+    <div className="questions">
+      {questions.map(({ question, answer }, place) => (
+        <details key={question} open={place === 0}>
+          <summary>
+            <h3>{question}</h3>
+            <Icon path={icons.plus} />
+          </summary>
+          <p dir="auto">
+            <RecordText text={answer} />
+          </p>
+        </details>
+      ))}
     </div>
   );
 }

@@ -173,8 +173,8 @@ async function addStyles(
   const html = page.html
     .replaceAll(uncrawledLink, '<a rel="nofollow"')
     // The browser tells of a press by itself.
-    .replaceAll(/<a(?=[^>]* href="tel:)/g, '<a ping="/presses/phone"')
-    .replaceAll(/<a(?=[^>]* href="https:\/\/wa\.me\/)/g, '<a ping="/presses/whatsapp"');
+    .replaceAll(/<a(?![^>]* ping=)(?=[^>]* href="tel:)/g, '<a ping="/presses/phone"')
+    .replaceAll(/<a(?![^>]* ping=)(?=[^>]* href="https:\/\/wa\.me\/)/g, '<a ping="/presses/whatsapp"');
   return { status, headers, body: Buffer.from(html) };
 }
 
