@@ -38,7 +38,7 @@ const dashboardFiles = [
   ],
   [
     "dashboard",
-    /[\\/]dashboard[\\/](?:layout[\\/]dashboard-layout|(?:ui|shared)[\\/](?!Request|SaveButton|MissingTexts|QrCode|TextLength).*|feedback[\\/].*|editing[\\/]use-deletion|enquiries[\\/](?:waiting[\\/].*|MailBadge))\.tsx?$/,
+    /[\\/]dashboard[\\/](?:layout[\\/]dashboard-layout|(?:ui|shared)[\\/](?!Request|SaveButton|MissingTexts|PriceLines|QrCode|RecordList|TextLength).*|feedback[\\/].*|editing[\\/]use-deletion|enquiries[\\/](?:waiting[\\/].*|MailBadge))\.tsx?$/,
   ],
   ["products", /[\\/]dashboard[\\/]catalogue[\\/](?:list|order)[\\/]/],
   ["sign-in", /[\\/]dashboard[\\/]session[\\/](?:login|SignIn|Session)/],
