@@ -47,7 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     locale,
     publicUrl,
     card: services.socialCards.get({ company }),
-    pages: await services.landingPages.listLinks().catch(() => []),
+    pages: await services.landingPages.listLinks().catch((error: unknown) => {
+      services.report(error);
+      return [];
+    }),
   };
   const brand = services.brand();
   const { lockup } = company;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { blocksSchema } from "#domain/landing-pages/blocks.ts";
 import {
   type LandingPage,
@@ -34,10 +34,17 @@ export function toLandingPage({ blocks, publishAt, ...page }: StoredPage, now: n
   return { ...page, blocks: blocksSchema.parse(JSON.parse(blocks)), ...getPublication(publishAt, now) };
 }
 
-export async function findPublicPages(queries: Queries, now: number, slug?: string): Promise<LandingPage[]> {
+export const hasSlug = (slug: string) => sql<boolean>`slug = ${slug}`;
+
+export const isLinked = sql<boolean>`(in_menu = 1 or in_footer = 1)`;
+
+export async function findPublicPages(
+  queries: Queries,
+  now: number,
+  ...conditions: readonly Expression<SqlBool>[]
+): Promise<LandingPage[]> {
   const published = sql<boolean>`publish_at <= ${now}`;
-  const named = slug === undefined ? [] : [sql<boolean>`slug = ${slug}`];
-  return (await pageTable.list(queries, published, ...named)).map((page) => toLandingPage(page, now));
+  return (await pageTable.list(queries, published, ...conditions)).map((page) => toLandingPage(page, now));
 }
 
 /** A deleted page holds its address until it can no longer be restored. */

@@ -33,6 +33,8 @@ import {
   findNextPageTime,
   findPublicPages,
   findSlugOwners,
+  hasSlug,
+  isLinked,
   pageTable,
   toLandingPage,
 } from "./repository.ts";
@@ -46,7 +48,7 @@ export interface LocalizedPage extends LandingPage {
   readonly images: Readonly<Record<string, Image>>;
 }
 
-/** What other pages show of a page. */
+/** The part of a page that the others show. */
 export interface PageLink extends Pick<LandingPage, "slug" | "title" | "inMenu" | "inFooter"> {}
 
 type Publishing = Pick<BlogPostEdit, "publication" | "publishAt">;
@@ -191,7 +193,7 @@ export function createLandingPageService(
     readIn: (locale: Locale) => ({
       /** Also where only another language has it: `locales` names those. */
       async find(slug: string): Promise<LocalizedPage | null> {
-        const [found] = await findPublicPages(queries, clock.now(), slug);
+        const [found] = await findPublicPages(queries, clock.now(), hasSlug(slug));
         const page = found && (await localizePage(found, locale));
         return page !== undefined && page.locales.length > 0 ? page : null;
       },
@@ -203,8 +205,9 @@ export function createLandingPageService(
         return page ? localizePage(toPage(page), locale) : null;
       },
 
+      /** Of menu and footer. Each page of the site asks for them. */
       async listLinks(): Promise<readonly PageLink[]> {
-        const pages = await findPublicPages(queries, clock.now());
+        const pages = await findPublicPages(queries, clock.now(), isLinked);
         return pages
           .filter((page) => getCompleteLocales(page).includes(locale))
           .map((page) => {
