@@ -1,6 +1,6 @@
 import { parseUrl } from "#domain/shared/url.ts";
 
-/** What people of a day met at an address, and the days until a count goes. */
+/** The kinds of counts of a day and an address, and the days until a count goes. */
 export const keptDays = { missing: 30, redirected: 90, phone: 731, whatsapp: 731 } as const;
 export type TrafficKind = keyof typeof keptDays;
 

@@ -1,4 +1,4 @@
-/** What search engines and AI assistants show of each page. Staff see them with their length. */
+/** Titles and descriptions of pages for search engines and AI assistants. Staff see them with their length. */
 export const search = {
   "search.home.title": "{trade} in {place}",
   "search.home.description":

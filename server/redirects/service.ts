@@ -12,7 +12,7 @@ import { addRedirect, findRedirect, listRedirects, removeRedirect } from "./repo
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
-/** What the site answers at a path. */
+/** The response of the site at a path. */
 type AskSite = (path: string) => Promise<{ readonly status: number; readonly location: string | undefined }>;
 
 export function createRedirectService(

@@ -23,7 +23,7 @@ export interface EnquiryStore {
       share?: MailShare;
       /** The setting of the company. */
       isConfirmed?: boolean;
-      /** What is stored with a new enquiry that is no spam. */
+      /** Stored with a new enquiry that is no spam. */
       storeToo?: ((transaction: TransactionQueries) => Promise<void>) | undefined;
     },
   ): Promise<{

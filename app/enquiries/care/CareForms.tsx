@@ -277,7 +277,7 @@ function Received({ topic, path, reference, message: stored, details }: Received
   const t = useText();
   return (
     <section className="care-received" aria-labelledby="received">
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the answer to its form. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to its form. */}
       <h2 className="subheading" id="received" tabIndex={-1} autoFocus>
         <Icon path={icons.check} /> {t(`care.${topic}.received`)}
       </h2>

@@ -44,7 +44,7 @@ export async function submitCareForm(
   const posted = parseContactValues(form);
   const { counter = "read" } = posted.details;
   const details = { ...posted.details, ...(code !== null && { serial: code }) };
-  // What was typed before the answer was changed to "It could not be read".
+  // Figures that were typed before the choice became "It could not be read".
   const unread = topic === "reading" && counter !== "read" ? { totalBlack: "", totalColour: "" } : {};
   const values = { ...posted, topic, details: { ...details, ...unread } };
   const result = { topic, values, errors: {}, notice: null, asked: null, received: null };

@@ -114,7 +114,7 @@ async function expectContactLinks(page: Page, path: string): Promise<void> {
   const actions = page.getByRole("navigation", { name: "Quick actions" });
   await expect(actions).toBeInViewport();
   await expect(actions.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", chat);
-  // Who has a machine already calls.
+  // A customer of the company calls.
   if (path !== carePath)
     await expect(actions.getByRole("link").first()).toHaveJSProperty("pathname", "/ProductEnquiry");
   const links = page.getByRole("region", { name: "Contact details" }).getByRole("link");
