@@ -25,6 +25,7 @@ export default [
     route("questions", "company/questions/questions-page.tsx"),
     route("client", "company/customers/customers.tsx"),
     route("Sustainability", "company/sustainability/sustainability.tsx"),
+    route("accessibility", "company/legal/accessibility.tsx"),
     route("privacy", "company/legal/privacy.tsx"),
     route("terms", "company/legal/terms.tsx"),
     route("blogs", "blog/blog-page.tsx"),

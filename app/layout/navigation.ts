@@ -1,6 +1,13 @@
 import { type Message, type PlainMessageKey, type Translate, message } from "#messages/message.ts";
 import { hasQuestions } from "#domain/company/contract-terms.ts";
-import { carePath, landingPagePath, productPath, sitePaths, staffPaths } from "#domain/pages/site-paths.ts";
+import {
+  accessibilityPath,
+  carePath,
+  landingPagePath,
+  productPath,
+  sitePaths,
+  staffPaths,
+} from "#domain/pages/site-paths.ts";
 import type { PageLink } from "#server/landing-pages/service.ts";
 import type { SiteInfo } from "./company-data.ts";
 
@@ -153,6 +160,7 @@ export function getFooterNavigation({ company, pages }: NavigationSite): readonl
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "nav.privacy", path: sitePaths.privacy },
   { label: "nav.terms", path: sitePaths.terms },
+  { label: "accessibility.title", path: accessibilityPath },
   careLink,
   { label: "nav.staff", path: staffPaths.login },
 ];

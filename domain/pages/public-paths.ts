@@ -1,6 +1,7 @@
 import { machinePath } from "#domain/machines/machine-code.ts";
 import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
 import {
+  accessibilityPath,
   carePath,
   documentPaths,
   isStaffPath,
@@ -13,7 +14,7 @@ import {
 
 // Not in site-paths.ts: browsers load that one.
 
-export const publicPaths: readonly string[] = [...Object.values(sitePaths), carePath];
+export const publicPaths: readonly string[] = [...Object.values(sitePaths), carePath, accessibilityPath];
 
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
@@ -25,7 +26,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const canonicalByLowerCase = new Map<string, string>([
   ...Object.entries(aliases),
-  ...Object.values({ ...sitePaths, ...staffPaths, carePath }).map((path): [string, string] => [
+  ...[...publicPaths, ...Object.values(staffPaths)].map((path): [string, string] => [
     path.toLowerCase(),
     path,
   ]),

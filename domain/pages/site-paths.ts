@@ -24,6 +24,9 @@ export const sitePaths = {
 /** Of existing customers. Apart from `sitePaths`, which the scripts of the calculators load. */
 export const carePath = "/customers";
 
+/** Apart, as the path above. */
+export const accessibilityPath = "/accessibility";
+
 /** Not indexed, and linked on certificates alone. */
 export const verifyPath = "/verify";
 

@@ -1,4 +1,4 @@
-import { carePath, sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
+import { accessibilityPath, carePath, sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
 
 /** The page on which staff look for a text (null: a mail, a document, a failure), and the first words of its keys. */
 export const textGroups = {
@@ -27,6 +27,7 @@ export const textGroups = {
   landing: ["Pages that staff make", null, "landing"],
   terms: ["Terms", sitePaths.terms, "terms legal"],
   privacy: ["Privacy", sitePaths.privacy, "privacy"],
+  accessibility: ["Accessibility", accessibilityPath, "accessibility"],
   mails: ["Mails, WhatsApp, previews", null, "mail greeting whatsapp socialCard"],
   errors: ["Errors and empty pages", null, "error failure"],
 } as const satisfies Readonly<

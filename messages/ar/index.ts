@@ -1,5 +1,6 @@
 import type { en } from "#messages/en/index.ts";
 import { about } from "./about.ts";
+import { accessibility } from "./accessibility.ts";
 import { acceptance } from "./acceptance.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
@@ -55,6 +56,7 @@ import { wizardPage } from "./wizardPage.ts";
 
 export const ar = {
   ...about,
+  ...accessibility,
   ...acceptance,
   ...blog,
   ...calculator,

@@ -8,4 +8,6 @@ export const legal = {
   "legal.sections": "الأقسام",
   "legal.terms.title": "الشروط والأحكام",
   "legal.updated": "آخر تحديث",
+  "legal.write": "راسلونا على العنوان <mail>{email}</mail>.",
+  "legal.writeOrCall": "راسلونا على العنوان <mail>{email}</mail> أو اتصلوا على الرقم <phone>{phone}</phone>.",
 } satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,5 @@
 import { about } from "./about.ts";
+import { accessibility } from "./accessibility.ts";
 import { acceptance } from "./acceptance.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
@@ -55,6 +56,7 @@ import { wizardPage } from "./wizardPage.ts";
 /** Every message of visitors, by its key. */
 export const en = {
   ...about,
+  ...accessibility,
   ...acceptance,
   ...blog,
   ...calculator,

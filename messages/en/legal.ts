@@ -7,4 +7,6 @@ export const legal = {
   "legal.sections": "Sections",
   "legal.terms.title": "Terms and Conditions",
   "legal.updated": "Updated",
+  "legal.write": "Write to <mail>{email}</mail>.",
+  "legal.writeOrCall": "Write to <mail>{email}</mail> or call <phone>{phone}</phone>.",
 } as const;

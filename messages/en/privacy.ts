@@ -23,8 +23,6 @@ export const privacy = {
   "privacy.rights.controller": "The controller is {legalName}.",
   "privacy.rights.text":
     "The data protection law of the United Arab Emirates (Federal Decree-Law 45 of 2021) gives you a say. Ask us what we hold about you, and we tell you. Ask for a correction, for a copy as a file that other programs can read, or for erasure, and we see to it. You can also object to how we use it, and complain to the UAE Data Office.",
-  "privacy.rights.write": "Write to <mail>{email}</mail>.",
-  "privacy.rights.writeOrCall": "Write to <mail>{email}</mail> or call <phone>{phone}</phone>.",
   "privacy.security": "Security",
   "privacy.security.text":
     "Enquiries can be read by our staff alone, who sign in for it. An enquiry is stored before you are told that it was sent, so that none is lost. These pages run scripts from this site only, and tell your browser to refuse all others.",

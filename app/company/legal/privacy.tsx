@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
 import type { Company } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import type { Translate } from "#messages/message.ts";
-import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createSitePageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
-import { PhoneLink } from "#app/ui/PhoneLink.tsx";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
+import { WaysToReach } from "./WaysToReach.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return createSitePageMeta(matches[0].loaderData, "privacy");
@@ -64,27 +62,11 @@ function createSections(t: Translate, company: Company): readonly LegalSection[]
   ];
 }
 
-function Rights({ legalName, email, phones: [phone] }: Company) {
+function Rights({ legalName }: Company) {
   const t = useText();
   return (
     <p>
-      {t("privacy.rights.text")}{" "}
-      <Rich
-        text={
-          phone === undefined
-            ? t("privacy.rights.write", { email })
-            : t("privacy.rights.writeOrCall", { email, phone: phone.display })
-        }
-        tags={{
-          mail: <MailLink email={email} />,
-          ...(phone !== undefined && { phone: <PhoneLink phone={phone} /> }),
-        }}
-      />{" "}
-      {t("privacy.rights.controller", { legalName })}
+      {t("privacy.rights.text")} <WaysToReach /> {t("privacy.rights.controller", { legalName })}
     </p>
   );
-}
-
-function MailLink({ email, children }: { readonly email: string; readonly children?: ReactNode }) {
-  return <a href={`mailto:${email}`}>{children}</a>;
 }

@@ -17,7 +17,7 @@ async function listPages(): Promise<string[]> {
     ...products.map(({ _id }) => `/products/${_id}`),
     ...posts.map(({ slug }) => `/blogs/${slug}`),
   ];
-  expect(pages).toHaveLength(19 + 10 + 6);
+  expect(pages).toHaveLength(20 + 10 + 6);
   return pages;
 }
 

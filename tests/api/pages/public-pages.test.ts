@@ -37,6 +37,7 @@ test("the footer has the links of the specification and every contact", async ()
     ["Privacy", "/privacy"],
     ["Sustainability", "/Sustainability"],
     ["Terms", "/terms"],
+    ["Accessibility", "/accessibility"],
     ["Rental and lease", "/service"],
     ["Managed print", "/managed-print"],
     ["Maintenance contract", "/servicemaintance"],
@@ -54,13 +55,16 @@ test("the footer has the links of the specification and every contact", async ()
   expect(footer.text()).toContain(`© ${company.copyrightYear}`);
 });
 
-test("privacy has 8 sections and states the retention, terms have 10, sustainability has 6", async () => {
+test("privacy has 8 sections and states the retention, terms have 10, accessibility 4, sustainability 6", async () => {
   const privacy = await site.open("/privacy");
   expect(privacy.texts(".legal h2")).toHaveLength(8);
   const retention = privacy.text("section:has(#retention), section#retention");
   expect(retention).toContain("for 2 years after the last thing that happened to it");
   expect(retention).toContain("A quote that you accepted stays for 8 years after you accepted it");
   expect((await site.open("/terms")).texts(".legal h2")).toHaveLength(10);
+  const accessibility = await site.open("/ar/accessibility");
+  expect(accessibility.texts(".legal h2")).toHaveLength(4);
+  expect(accessibility.within("#reach-us ~ p").get("a", company.email)).toBeDefined();
   expect((await site.open("/Sustainability")).texts("main h3").slice(-6)).toEqual([
     "Refurbished printers",
     "Toner, used and returned",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { carePath, sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
+import { accessibilityPath, carePath, sitePaths, verifyPath } from "#domain/pages/site-paths.ts";
 import { textGroups } from "#domain/pages/text-groups.ts";
 import { textListSchema } from "#domain/texts/text-responses.ts";
 import { en } from "#messages/en/index.ts";
@@ -31,7 +31,7 @@ test("every family of the catalogues is on one page of the texts", async () => {
   const families = Object.values(textGroups).flatMap(([, , names]) => names.split(" "));
   const all = new Set(Object.keys(en).map((each) => each.split(".")[0]));
   expect(families.toSorted()).toEqual([...all].toSorted());
-  expect(Object.values({ ...sitePaths, verifyPath, carePath })).toEqual(
+  expect(Object.values({ ...sitePaths, verifyPath, carePath, accessibilityPath })).toEqual(
     expect.arrayContaining(Object.values(textGroups).flatMap(([, path]) => path ?? [])),
   );
 });
