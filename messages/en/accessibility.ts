@@ -7,7 +7,7 @@ export const accessibility = {
   "accessibility.promise.standard":
     "Every page of this site, in English and in Arabic, is made to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.",
   "accessibility.promise.ways":
-    "You can read every page and send every form with the keyboard alone, with a screen reader, with the page enlarged to 400 % or the text to 200 %, with wider spaces between lines and letters, in your own colours, without motion, and without scripts. No page has a time limit, and what you typed is not lost when something is missing.",
+    "You can read every page and send every form with the keyboard alone, with a screen reader, with the page enlarged to 400% or the text to 200%, with wider spaces between lines and letters, in your own colours, without motion, and without scripts. No page has a time limit, and what you typed is not lost when something is missing.",
   "accessibility.check": "How it is checked",
   "accessibility.check.text":
     "Each criterion was checked by hand on each kind of page: by keyboard, by what the page tells a screen reader, enlarged and in forced colours. Tests repeat what a machine can check at every change of this site.",
