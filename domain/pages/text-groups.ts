@@ -46,8 +46,13 @@ export function isSearchText(key: string): boolean {
   return key.startsWith("search.");
 }
 
+const labels = new Map<string, string>(
+  Object.values(textGroups).flatMap(([label, , families]) =>
+    families.split(" ").map((family): [string, string] => [family, label]),
+  ),
+);
+
 export function getGroupLabel(key: string): string {
   const [family = ""] = key.split(".");
-  const group = Object.values(textGroups).find(([, , families]) => families.split(" ").includes(family));
-  return group?.[0] ?? "Other texts";
+  return labels.get(family) ?? "Other texts";
 }
