@@ -1,6 +1,9 @@
 import type { care as english } from "#messages/en/care.ts";
 
 export const care = {
+  "care.after": "ماذا يحدث بعد الإرسال",
+  "care.after.fault": "المهندس عند الجهاز، {area}",
+  "care.after.reading": "في الفاتورة التالية",
   "care.again": "إرسال شيء آخر",
   "care.another": "هل هذا جهاز آخر غير الذي أمامكم؟ <link>استعملوا رقمه التسلسلي</link>",
   "care.asked.correct": "تصحيح القراءة",

@@ -1,4 +1,7 @@
 export const care = {
+  "care.after": "What happens after you send",
+  "care.after.fault": "Engineer at the machine, {area}",
+  "care.after.reading": "On the next invoice",
   "care.again": "Send something else",
   "care.another": "Is this another machine than the one in front of you? <link>Use its serial number</link>",
   "care.asked.correct": "Correct it",

@@ -54,7 +54,7 @@ export default function MachineList() {
         <RecordTable
           className="records machine-table"
           caption="Codes of machines"
-          columns={["Code", "Machine", "Where it stands", "Last scan", "Sheet", "State"]}
+          columns={["Code and sheet", "Machine", "Where it stands", "Last scan", "State"]}
         >
           {list.machines.map((machine) => (
             <MachineRow key={machine._id} machine={machine} />
@@ -75,6 +75,13 @@ function MachineRow({ machine }: { readonly machine: MachineResponse }) {
         <Link className="mono" to={`${listPath}/${_id}`}>
           {formatMachineCode(code)}
         </Link>
+        {printedAt !== null && (
+          <small>
+            <Link to={formatSheetPath(printedAt)}>
+              Sheet <Moment at={new Date(printedAt).toISOString()} />
+            </Link>
+          </small>
+        )}
       </th>
       <td>
         {product} <small className="mono">{serialNumber}</small>
@@ -84,13 +91,6 @@ function MachineRow({ machine }: { readonly machine: MachineResponse }) {
       </td>
       <td data-label="Last scan">
         {scannedAt !== null && <Moment at={new Date(scannedAt).toISOString()} />}
-      </td>
-      <td data-label="Sheet">
-        {printedAt !== null && (
-          <Link to={formatSheetPath(printedAt)}>
-            <Moment at={new Date(printedAt).toISOString()} />
-          </Link>
-        )}
       </td>
       <td data-state={state}>{stateNames[state]}</td>
     </tr>

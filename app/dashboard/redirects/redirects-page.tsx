@@ -120,11 +120,13 @@ export default function RedirectsPage() {
                     <td data-label="Times">{formatCount(count)}</td>
                     <td data-label="Last">{lastAt === null ? "Never" : <Moment at={lastAt} />}</td>
                     {to === null ? (
-                      <td data-label="Came from">{source || "Typed, or unknown"}</td>
+                      <td data-label="Came from">
+                        {source.replace(/^https?:\/\//, "") || "Typed, or unknown"}
+                      </td>
                     ) : (
                       <td data-label="Made">{madeBy ?? "After a rename"}</td>
                     )}
-                    <td className="button-row">
+                    <td>
                       <button
                         className="button button--small button--line"
                         type="button"

@@ -113,10 +113,8 @@ function Presses({ presses }: Pick<EnquiryReportResponse, "presses">) {
   if (presses.length === 0) return null;
   return (
     <section aria-labelledby="presses">
-      <h2 className="subheading" id="presses">
-        Telephone and WhatsApp
-      </h2>
-      <p className="mark">
+      <h2 id="presses">Telephone and WhatsApp</h2>
+      <p className="hint">
         Presses by page, of everybody, whoever owns the enquiries. Firefox does not tell of them.
       </p>
       <RecordTable caption="Presses by page" columns={["Page", "Telephone", "WhatsApp"]}>

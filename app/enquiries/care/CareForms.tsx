@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { type CareTopic, careTopicNames, isRequired } from "#domain/enquiries/care-form.ts";
 import { careTopics } from "#domain/enquiries/care-topics.ts";
 import { listChosenDetails } from "#domain/enquiries/enquiry-details.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { getTopic } from "#domain/enquiries/topics.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
+import { carePath, sitePaths } from "#domain/pages/site-paths.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
@@ -109,16 +109,19 @@ function CareForm({ topic, path, asksForMachine, result }: CareFormsProps & { re
             field.kind === "choice" && (
               <Chips key={id} legend={texts.label} error={error}>
                 {Object.entries(field.choices).map(([value, text], index) => (
-                  <label key={value} className="chip" data-name={name}>
-                    <input
-                      id={index === 0 ? id : undefined}
-                      type="radio"
-                      name={name}
-                      value={value}
-                      defaultChecked={value === typed}
-                    />
-                    {t.text(text)}
-                  </label>
+                  <Fragment key={value}>
+                    {index === 1 && topic === "reading" && <span>{t("care.counter.cannot.because")}</span>}
+                    <label className="chip" data-name={name}>
+                      <input
+                        id={index === 0 ? id : undefined}
+                        type="radio"
+                        name={name}
+                        value={value}
+                        defaultChecked={value === typed}
+                      />
+                      {t.text(text)}
+                    </label>
+                  </Fragment>
                 ))}
               </Chips>
             ),
@@ -275,6 +278,7 @@ interface ReceivedProps extends NonNullable<CareResult["received"]> {
 
 function Received({ topic, path, reference, message: stored, details }: ReceivedProps) {
   const t = useText();
+  const { serial } = details;
   return (
     <section className="care-received" aria-labelledby="received">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to its form. */}
@@ -286,7 +290,10 @@ function Received({ topic, path, reference, message: stored, details }: Received
         <bdi dir="ltr">{reference}</bdi>
       </p>
       <SpecificationList
-        entries={listChosenDetails(t, details).map(({ label, value }) => [label, value] as const)}
+        entries={[
+          ...(path === carePath && serial !== undefined ? [[t("care.serial"), serial] as const] : []),
+          ...listChosenDetails(t, details).map(({ label, value }) => [label, value] as const),
+        ]}
       />
       <p>{t(`care.${topic}.next`)}</p>
       <p className="muted">{stored}</p>

@@ -21,7 +21,9 @@ export function CareWays({ code }: { readonly code?: string }) {
   const greeting = code === undefined ? company.whatsapp.greeting : t("care.whatsapp", { code });
   return (
     <>
-      <ContactLines company={{ ...company, whatsapp: { ...company.whatsapp, greeting } }} />
+      <ContactLines
+        company={{ ...company, phones: phone ? [phone] : [], whatsapp: { ...company.whatsapp, greeting } }}
+      />
       <Dock {...(call && { first: call })} />
     </>
   );

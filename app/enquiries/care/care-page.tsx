@@ -1,9 +1,13 @@
+import { findServicePhone } from "#domain/company/company.ts";
+import { formatMachineCode } from "#domain/machines/machine-code.ts";
 import { carePath, sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { getPageText, useText } from "#app/messages/text-context.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { Bill } from "#app/ui/Bill.tsx";
 import { PageLink } from "#app/ui/PageLink.tsx";
 import type { Route } from "./+types/care-page";
 import { CareForms } from "./CareForms.tsx";
@@ -47,11 +51,63 @@ export default function CarePage({ actionData }: Route.ComponentProps) {
           <h2 className="subheading" id="where">
             {t("care.whereCode")}
           </h2>
+          <Plates />
           <p className="muted">{t("care.whereCode.text")}</p>
           <h2 className="subheading">{t("care.telephone")}</h2>
           <CareWays />
         </aside>
       </div>
+      <AfterSending />
     </>
+  );
+}
+
+/** Drawings of our sticker and of a plate of the maker: the number that is asked for has a frame. */
+function Plates() {
+  const company = useCompany();
+  return (
+    <div className="care-plates" aria-hidden="true" dir="ltr">
+      <div>
+        <i className="care-plates__code" />
+        <p>
+          <b>{company.name}</b>
+          <i />
+          <i />
+          <mark>{formatMachineCode("K7P4QX2M")}</mark>
+          <small>{findServicePhone(company)?.display}</small>
+        </p>
+      </div>
+      <div>
+        <p>
+          <i />
+          <mark>QC34-2207-0412</mark>
+          <i />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AfterSending() {
+  const t = useText();
+  const { contract, deliveries, serviceAreas } = useCompany();
+  const [delivery] = deliveries;
+  const [area] = serviceAreas;
+  return (
+    <section className="section sheet rule-top" aria-labelledby="after">
+      <div className="wrap split">
+        <h2 className="section-title" id="after">
+          {t("care.after")}
+        </h2>
+        <Bill
+          lines={[
+            [t("care.reading"), contract.meterReading, t("care.after.reading")],
+            [t("care.toner"), delivery?.place ?? "", delivery?.time],
+            [t("care.fault"), area ? t("care.after.fault", { area: area.area }) : "", area?.withContract],
+            [t("care.invoice"), t("care.invoice.next"), t("care.invoice.note")],
+          ]}
+        />
+      </div>
+    </section>
   );
 }

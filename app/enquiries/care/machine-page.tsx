@@ -1,7 +1,6 @@
 import { formatMachineCode, machinePath } from "#domain/machines/machine-code.ts";
 import { getMachinePlace } from "#domain/machines/machine.ts";
 import { carePath } from "#domain/pages/site-paths.ts";
-import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -72,7 +71,6 @@ export default function MachinePage({ loaderData, actionData, params }: Route.Co
               <bdi dir="ltr" className="mark">
                 {code}
               </bdi>
-              <LanguageLink />
             </p>
           </div>
         </div>
@@ -105,7 +103,6 @@ function Unlinked({ code }: { readonly code: string }) {
         <small>{t("care.code")}</small>
         <bdi dir="ltr">{code}</bdi>
       </p>
-      <LanguageLink />
     </div>
   );
 }

@@ -51,6 +51,7 @@ test("each form of a customer is stored, mailed, and acknowledged with its refer
     expect(response.status, topic).toBe(200);
     expect(main, topic).toMatch(/E-\w{4}-\w{4}/);
     expect(main, topic).toContain(shown);
+    expect(main.includes('<dd dir="auto">QC34-2207-0412'), topic).toBe(topic !== "invoice");
   }
   const stored = await listEnquiries();
   expect(stored.map(({ topic, sent_from }) => [topic, sent_from])).toEqual(
@@ -114,6 +115,19 @@ test("a doubtful reading is asked about once, and each other value anew", async 
   expect((await reading("135820", value)).main).toContain("Reading received");
   expect((await machines.lastReadings(linked.id)).black?.pages).toBe(135_820);
   expect((await reading("135,900")).main).toContain("Reading received");
+});
+
+test("customers read what happens after they send, and find the number of the service desk", async () => {
+  const { get } = await openSite();
+  const [main = ""] = /<main.*<\/main>/s.exec(await (await get("/customers")).text()) ?? [];
+  for (const [name, detail, value] of [
+    ["Meter reading", "Last working day of the month, black and colour apart", "On the next invoice"],
+    ["Toner order", "Sharjah, Ajman, Dubai", "Next working day"],
+    ["Fault", "Engineer at the machine, Sharjah and Ajman", "4 working hours"],
+  ] as const)
+    expect(main).toContain(`<dt>${name}<small>${detail}</small></dt><dd>${value}</dd>`);
+  expect(main).toContain("tel:+97160000001");
+  expect(main).not.toContain("tel:+97160000000");
 });
 
 test("a serial number never tells whether it is known", async () => {
