@@ -247,6 +247,9 @@ function HtmlField({ name, label, locale, error }: HtmlFieldProps) {
   const [start] = useState(() => String(get(getValues(), name)));
   return (
     <div role="group" aria-label={label} className="block__html">
+      <p className="label" aria-hidden="true">
+        {label}
+      </p>
       <LazyTextEditor
         id={name.replaceAll(".", "-")}
         locale={locale}
