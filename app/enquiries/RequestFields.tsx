@@ -91,7 +91,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
             form={form}
             typed={start.details[name] ?? ""}
             suggestions={suggestions[name]}
-            isOnly={Object.keys(fields).length === 1}
+            isWide={Object.keys(fields).length === 1 || name === "place"}
             isOptional={field.whenEmpty === "accept" && !(name === "meterBlack" && canReadMeter(fault))}
           />
         ))}
@@ -104,11 +104,11 @@ interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
   readonly field: ResourceField;
   readonly typed: string;
   readonly suggestions: readonly string[] | undefined;
-  readonly isOnly: boolean;
+  readonly isWide: boolean;
   readonly isOptional: boolean;
 }
 
-function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOptional }: DetailFieldProps) {
+function DetailField({ id, name, field, form, typed, suggestions, isWide, isOptional }: DetailFieldProps) {
   const t = useText();
   const register = form.register(getDetailPath(name));
   if (field.kind === "choice" && isShownAsChips(field))
@@ -121,7 +121,7 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly, isOpti
       label={t.text(field.label)}
       error={form.formState.errors.details?.[name]?.message}
       isOptional={isOptional}
-      isWide={isOnly}
+      isWide={isWide}
       {...(hintId !== undefined && { hintId })}
     >
       {(control) => (
