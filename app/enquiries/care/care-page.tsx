@@ -62,6 +62,8 @@ export default function CarePage({ actionData }: Route.ComponentProps) {
   );
 }
 
+const drawnNumbers = { code: formatMachineCode("K7P4QX2M"), serial: "QC34-2207-0412" };
+
 /** Drawings of our sticker and of a plate of the maker: the number that is asked for has a frame. */
 function Plates() {
   const company = useCompany();
@@ -73,14 +75,14 @@ function Plates() {
           <b>{company.name}</b>
           <i />
           <i />
-          <mark>{formatMachineCode("K7P4QX2M")}</mark>
+          <mark>{drawnNumbers.code}</mark>
           <small>{findServicePhone(company)?.display}</small>
         </p>
       </div>
       <div>
         <p>
           <i />
-          <mark>QC34-2207-0412</mark>
+          <mark>{drawnNumbers.serial}</mark>
           <i />
         </p>
       </div>
