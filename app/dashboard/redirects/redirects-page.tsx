@@ -26,12 +26,14 @@ const lists = [
     heading: "Not found",
     note: "Asked for at least 5 times in 30 days. Addresses only, nothing about visitors",
     columns: ["Address", "Times", "Last", "Came from", "Actions"],
+    emptyText: "No address is asked for that often and not found.",
     isMissing: true,
   },
   {
     heading: "Redirects",
     note: "Followed by people in 90 days",
     columns: ["From", "To", "Times", "Last", "Made", "Actions"],
+    emptyText: "None yet. A page under Pages that gets another address makes its own.",
     isMissing: false,
   },
 ];
@@ -101,7 +103,7 @@ export default function RedirectsPage() {
           }}
         />
       </section>
-      {lists.map(({ heading, note, columns, isMissing }) => {
+      {lists.map(({ heading, note, columns, emptyText, isMissing }) => {
         const shown = addresses.filter(({ to }) => (to === null) === isMissing);
         return (
           <section key={heading} aria-label={heading}>
@@ -111,7 +113,9 @@ export default function RedirectsPage() {
               </h2>
               <small>{note}</small>
             </header>
-            {shown.length > 0 && (
+            {shown.length === 0 ? (
+              <p className="hint">{emptyText}</p>
+            ) : (
               <RecordTable className="ruled-table redirects" caption={heading} columns={columns}>
                 {shown.map(({ from, to, count, lastAt, source, madeBy }) => (
                   <tr key={from}>
