@@ -29,10 +29,11 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
       <Letterhead />
       <main id="main" tabIndex={-1}>
         {children}
+        {/* Where the pages with a dock of their own have it (WCAG 3.2.3). */}
+        {hasDock && <Dock />}
       </main>
       <div className="strip" aria-hidden="true" />
       <Footer />
-      {hasDock && <Dock />}
     </>
   );
 }

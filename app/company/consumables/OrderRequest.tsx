@@ -6,7 +6,6 @@ import { formatShelfQuery, readChosenParts } from "#domain/consumables/shelf-que
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
-import { getNoticeId } from "#app/enquiries/contact-values.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { OrderSlip } from "./OrderSlip.tsx";
@@ -66,8 +65,8 @@ export default function OrderRequest({
       </aside>
       <EnquiryForm
         {...form}
-        // Without script, the parts of the order are those of the URL.
-        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}#${getNoticeId(form.id)}`}
+        // Without script, the parts of the order are those of the URL. A fragment would take the focus from the errors.
+        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
         parts={sent}
         {...(hasList && { order: formatOrder(t, ordered, printedBy) })}
         onSent={clear}

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useId } from "react";
 import { type CareTopic, careTopicNames, isRequired } from "#domain/enquiries/care-form.ts";
 import { careTopics } from "#domain/enquiries/care-topics.ts";
 import { listChosenDetails } from "#domain/enquiries/enquiry-details.ts";
@@ -222,12 +222,13 @@ interface ChipsProps {
 
 function Chips({ legend, error, children }: ChipsProps) {
   const t = useText();
+  const errorId = useId();
   return (
-    <fieldset className="full">
+    <fieldset className="full" aria-describedby={error && errorId}>
       <legend className="label">{legend}</legend>
       <div className="chips">{children}</div>
       {error !== undefined && (
-        <p className="error">
+        <p className="error" id={errorId}>
           <Icon path={icons.alert} />
           {t.text(error)}
         </p>

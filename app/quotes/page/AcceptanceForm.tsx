@@ -99,7 +99,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
           />
         )}
       </Field>
-      <fieldset className="full quote-invoice">
+      <fieldset className="full quote-invoice" aria-describedby="accept-invoice-hint">
         <legend>{t("acceptance.invoice")}</legend>
         <p className="hint" id="accept-invoice-hint">
           {t("acceptance.invoice.hint")}

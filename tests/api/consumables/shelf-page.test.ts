@@ -74,9 +74,8 @@ describe("the page of the consumables", () => {
     expect(await read(api, path)).toContain(
       "In this order: 2 × Toner, black (QC340-K). Together DHS 390.00 excl. VAT (DHS 409.50 incl. VAT).",
     );
-    expect(await (await api.get(path)).text()).toContain(
-      'action="/consumables?q-QC340-K=2#order-form-notice"',
-    );
+    expect(await (await api.get(path)).text()).toContain('action="/consumables?q-QC340-K=2"');
+    expect(await (await api.get(path)).text()).toContain('autoComplete="shipping address-line1"');
     expect(await read(api, "/consumables")).toMatch(
       /not in the order before you take it in\. Take these quantities .* No part of the list is in this order/,
     );

@@ -130,6 +130,15 @@ test("customers read what happens after they send, and find the number of the se
   expect(main).not.toContain("tel:+97160000000");
 });
 
+test("a group of answers that has an error names it", async () => {
+  const { main } = await (await openSite()).send("/customers", "toner", huda);
+  const groups = [...main.matchAll(/<fieldset [^>]*aria-describedby="([^"]+)"/g)];
+  expect(groups.map(([, id]) => new RegExp(`id="${id}">(?:<svg.*?</svg>)?([^<]+)`).exec(main)?.[1])).toEqual([
+    "Choose what you need",
+    "Answer the question: What does the machine say?",
+  ]);
+});
+
 test("a serial number never tells whether it is known", async () => {
   const { send, linked, machines, database } = await openSite();
   await machines.saveReading(database.queries, linked.id, { meter: "black", pages: 148_220 });

@@ -55,6 +55,15 @@ test("the footer has the links of the specification and every contact", async ()
   expect(footer.text()).toContain(`© ${company.copyrightYear}`);
 });
 
+test("the quick actions stand between the content and the footer on every kind of page", async () => {
+  for (const path of ["/", "/products", "/customers", "/terms", "/nowhere"]) {
+    const page = await site.open(path);
+    const places = page.list("main, nav.dock, footer").map(({ tagName }) => tagName);
+    expect(places, path).toEqual(["MAIN", "NAV", "FOOTER"]);
+    expect(page.list("main nav.dock"), path).toHaveLength(1);
+  }
+});
+
 test("privacy has 8 sections and states the retention, terms have 10, accessibility 4, sustainability 6", async () => {
   const privacy = await site.open("/privacy");
   expect(privacy.texts(".legal h2")).toHaveLength(8);

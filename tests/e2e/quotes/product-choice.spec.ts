@@ -33,8 +33,10 @@ test("any product is found and chosen by keyboard, and a search without a result
   await expect(radio(page, "Tympan L4")).toHaveAccessibleName(/Chosen, not in this search/);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Show all", exact: true }).click();
-  await page.getByRole("button", { name: "Show all 10" }).click();
+  await expect(radio(page, "Tympan L4")).toBeFocused();
+  await focusAndPress(page.getByRole("button", { name: "Show all 10" }), "Enter");
   await expect(names(page)).toHaveCount(10);
+  await expect(radio(page, "Tympan L4")).toBeFocused();
 
   await focusAndPress(radio(page, "Tympan L4"), "ArrowUp");
   await expect(radio(page, "Deckle S60")).toBeChecked();

@@ -68,6 +68,10 @@ test("a quote for several products is read, a change is requested, and it is acc
   await expect(main).toContainText("30 days left, to the end of that day");
   await expect(slipTotal(page)).toHaveText("3,034.00");
   await expect(main).toContainText("You would pay AED 166.50 less a month.");
+  // The slip is taller than the window.
+  const chat = main.getByRole("link", { name: "Continue on WhatsApp" });
+  await chat.focus();
+  await expect(chat).toBeInViewport({ ratio: 1 });
   await expect(heading(page, "Waiting for your answer")).toBeVisible();
   await expect(main).toContainText(/The price holds until \d+ \w+ \d{4}, 23:59 \(Asia\/Dubai\)/);
   await expect(main.getByRole("link", { name: "Download the PDF" })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Translate } from "#messages/message.ts";
 import { Rich } from "#app/messages/Rich.tsx";
@@ -119,6 +119,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
             value=""
             onClick={(event) => {
               event.preventDefault();
+              focusChosen(event);
               setFilter({ ...filter, search: "" });
             }}
           >
@@ -160,6 +161,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
               value={openValue}
               onClick={(event) => {
                 event.preventDefault();
+                focusChosen(event);
                 setFilter({ ...filter, isOpen: true });
                 loadAll();
               }}
@@ -234,6 +236,11 @@ function keepFocus(change: () => void): void {
   const focused = document.activeElement;
   flushSync(change);
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+}
+
+/** The pressed button leaves. */
+function focusChosen({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.form?.querySelector<HTMLElement>(":checked")?.focus();
 }
 
 function formatFound(
