@@ -142,9 +142,9 @@ function DetailField({ id, name, field, form, typed, suggestions, isWide, isOpti
               className="input"
               type={isDay(field) ? "date" : "text"}
               inputMode={field.kind === "number" ? "numeric" : undefined}
-              autoComplete={name === "deliverTo" ? "shipping address-line1" : undefined}
               list={listId}
               required={!isOptional}
+              autoComplete={name === "deliverTo" ? "shipping address-line1" : undefined}
               defaultValue={typed}
             />
           )}
