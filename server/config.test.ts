@@ -35,6 +35,7 @@ describe("without variables, every setting has its default", () => {
       firstAccount: { email: "staff@example.com", password: undefined },
       tokenSecret: undefined,
       leakedPasswordsUrl: undefined,
+      indexNowUrl: undefined,
       demoContent: true,
       rateLimit: true,
       prepareImageVariants: true,
@@ -113,6 +114,15 @@ describe("every variable is read", () => {
       expect(readConfig({ LEAKED_PASSWORDS_URL }).leakedPasswordsUrl).toBe(LEAKED_PASSWORDS_URL);
     },
   );
+
+  test.each([
+    [{ PUBLIC_URL: "https://www.waraq.example" }, "https://api.indexnow.org/indexnow"],
+    [{ PUBLIC_URL: "https://www.waraq.example", INDEXNOW_URL: "off" }, undefined],
+    [{ PUBLIC_URL: "http://www.waraq.example" }, undefined],
+    [{ PUBLIC_URL: "https://localhost" }, undefined],
+  ])("%j: search engines learn of changes from %s", (variables, indexNowUrl) => {
+    expect(readConfig(variables).indexNowUrl).toBe(indexNowUrl);
+  });
 
   test("DATABASE_URL with a primary and its replicas", () => {
     const databaseUrl =

@@ -39,6 +39,8 @@ export interface Config {
   readonly tokenSecret: string | undefined;
   /** Undefined: not asked. */
   readonly leakedPasswordsUrl: string | undefined;
+  /** Undefined: search engines are not told of changes. */
+  readonly indexNowUrl: string | undefined;
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
   readonly prepareImageVariants: boolean;
@@ -93,9 +95,13 @@ const environmentSchema = z.object({
     `must have ${minSecretBytes} bytes or more, ${minDifferentBytes} different ones, and no repeated pattern; "openssl rand -base64 48" makes a good one`,
   ),
   LEAKED_PASSWORDS_URL: parseVariable(
-    parseServiceUrl,
+    parseFolderUrl,
     "must be an https address that ends in /, such as https://api.pwnedpasswords.com/range/",
   ).optional(),
+  INDEXNOW_URL: parseVariable(
+    (text) => (text === "off" ? text : parseServiceUrl(text)),
+    "must be off or an https address, such as https://api.indexnow.org/indexnow",
+  ).default("https://api.indexnow.org/indexnow"),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").optional(),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   IMAGES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -144,6 +150,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     firstAccount: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
     tokenSecret: variables.TOKEN_SECRET,
     leakedPasswordsUrl: variables.LEAKED_PASSWORDS_URL,
+    // No search engine reads a page of this machine, or one without https.
+    indexNowUrl:
+      variables.INDEXNOW_URL === "off" || !isPublicSite(publicUrl) ? undefined : variables.INDEXNOW_URL,
     // An https address is that of a real site, and its data folder may be empty because its disk is not mounted.
     demoContent: (variables.DEMO_CONTENT ?? (publicUrl.startsWith("https:") ? "off" : "on")) === "on",
     rateLimit: variables.RATE_LIMIT === "on",
@@ -223,10 +232,19 @@ function parseOrigin(text: string): string | undefined {
 
 function parseServiceUrl(text: string): string | undefined {
   const url = URL.parse(text);
-  if (url?.href.endsWith("/") !== true) return undefined;
-  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname))
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname))
     ? url.href
     : undefined;
+}
+
+function parseFolderUrl(text: string): string | undefined {
+  const url = parseServiceUrl(text);
+  return url?.endsWith("/") === true ? url : undefined;
+}
+
+function isPublicSite(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" && !isThisMachine(hostname);
 }
 
 function parseDatabaseUrl(text: string): string | undefined {

@@ -42,6 +42,7 @@ import { createReminders } from "./quotes/reminders.ts";
 import { createHandOver } from "./quotes/hand-over/service.ts";
 import { createQuoteService } from "./quotes/service.ts";
 import { createRedirectService } from "./redirects/service.ts";
+import { createIndexNow } from "./seo/index-now.ts";
 import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
@@ -213,6 +214,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     companyService,
     publicUrl,
   });
+  const listedPages = createListedPages({ database, blog, landingPages, companyService });
   return {
     ...options,
     release,
@@ -266,7 +268,11 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     care: createCareRequests({ ...base, submissions, machines, limits }),
     redirects: createRedirectService({ ...base, publicUrl, traffic }),
     traffic,
-    listedPages: createListedPages({ database, blog, landingPages }),
+    listedPages,
+    indexNow:
+      config.indexNowUrl === undefined
+        ? undefined
+        : createIndexNow({ database, clock, listedPages, publicUrl, secret, endpoint: config.indexNowUrl }),
     socialCards,
     pageCache,
     queueRender: createRenderQueue(limits),

@@ -101,7 +101,7 @@ const purgeIntervalMs = 6 * 60 * 60 * 1000;
 const reminderIntervalMs = 10 * 60 * 1000;
 
 function startRegularWork(container: Container): readonly NodeJS.Timeout[] {
-  const { deletedRecords, retention, limits, accountMails, reminders, traffic, log } = container;
+  const { deletedRecords, retention, limits, accountMails, reminders, traffic, indexNow, log } = container;
   const purge = () => {
     deletedRecords
       .purge()
@@ -118,9 +118,19 @@ function startRegularWork(container: Container): readonly NodeJS.Timeout[] {
   const remind = () => {
     reminders.queueDue().catch((error: unknown) => log.warn({ err: error }, "queueing reminders failed"));
   };
+  const submit = () => {
+    indexNow
+      ?.submit()
+      .catch((error: unknown) => log.warn({ err: error }, "telling search engines of changes failed"));
+  };
   purge();
   remind();
-  return [setInterval(purge, purgeIntervalMs), setInterval(remind, reminderIntervalMs)];
+  // The first submission comes hours after the start: search engines then ask for the key, of a site that serves.
+  return [
+    setInterval(purge, purgeIntervalMs),
+    setInterval(remind, reminderIntervalMs),
+    setInterval(submit, purgeIntervalMs),
+  ];
 }
 
 /**

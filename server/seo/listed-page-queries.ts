@@ -4,12 +4,14 @@ import { getLastChange } from "#domain/blog/post.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Company } from "#domain/company/company.ts";
+import { hasQuestions } from "#domain/company/contract-terms.ts";
 import { landingPagePath, postPath, productPath, sitePaths, tagPath } from "#domain/pages/site-paths.ts";
 import type { LandingPage } from "#domain/landing-pages/landing-page.ts";
 import type { StaffPostLists } from "#server/blog/post-list-queries.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { findImages } from "#server/images/repository.ts";
-import type { ListedPage } from "./sitemap.ts";
+import { type ListedPage, type SitemapPage, listSitemapPages } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
 
@@ -21,10 +23,11 @@ export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
   readonly blog: Pick<StaffPostLists, "listForSitemap" | "listTagsForSitemap">;
   readonly landingPages: { listForSitemap(): Promise<readonly PublicPage[]> };
+  readonly companyService: { current(): Promise<Pick<Company, "contract" | "hasCustomers">> };
 }) {
   const { queries } = parts.database;
 
-  return {
+  const lists = {
     async products(): Promise<ListedPage[]> {
       const rows = await queries
         .selectFrom("products")
@@ -61,6 +64,19 @@ export function createListedPages(parts: {
         locales: [locale],
         changed,
       }));
+    },
+  };
+
+  return {
+    async all(): Promise<SitemapPage[]> {
+      const company = await parts.companyService.current();
+      const isListed = (path: string) =>
+        (path !== sitePaths.customers || company.hasCustomers) &&
+        (path !== sitePaths.questions || hasQuestions(company));
+      return listSitemapPages(
+        ...(await Promise.all([lists.products(), lists.posts(), lists.tags(), lists.landingPages()])),
+        isListed,
+      );
     },
 
     async listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>> {

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
-import { hasQuestions } from "#domain/company/contract-terms.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
@@ -14,16 +13,11 @@ import type { Clock } from "#server/shared/clock.ts";
 import type { QueueRender } from "#server/pages/render-queue.ts";
 import { renderAssistantGuide } from "./assistant-guide.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
+import type { IndexNow } from "./index-now.ts";
 import { renderManifest } from "./manifest.ts";
 import type { ListedPages } from "./listed-page-queries.ts";
 import { renderRobots } from "./robots.ts";
-import {
-  type SitemapPage,
-  splitIntoParts,
-  renderSitemap,
-  renderSitemapIndex,
-  listSitemapPages,
-} from "./sitemap.ts";
+import { type SitemapPage, splitIntoParts, renderSitemap, renderSitemapIndex } from "./sitemap.ts";
 
 /** Readers fetch the feed more often than 30 posts appear. */
 const maxFeedPosts = 30;
@@ -33,6 +27,7 @@ export function discoveryRoutes(parts: {
   clock: Clock;
   publicUrl: string;
   listedPages: ListedPages;
+  indexNow: Pick<IndexNow, "key"> | undefined;
   blog: Pick<BlogService, "readIn">;
   catalogue: CatalogueReads;
   pageCache: Pick<PageCache, "send">;
@@ -40,23 +35,7 @@ export function discoveryRoutes(parts: {
 }): FastifyPluginAsync {
   const { companyService, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
-  const readParts = async () => {
-    const company = await companyService.current();
-    const isAbsent = (path: string) =>
-      (path === sitePaths.customers && !company.hasCustomers) ||
-      (path === sitePaths.questions && !hasQuestions(company));
-    return splitIntoParts(
-      listSitemapPages(
-        ...(await Promise.all([
-          listedPages.products(),
-          listedPages.posts(),
-          listedPages.tags(),
-          listedPages.landingPages(),
-        ])),
-        (path) => !isAbsent(path),
-      ),
-    );
-  };
+  const readParts = async () => splitIntoParts(await listedPages.all());
   const renderPart = async (pages: readonly SitemapPage[]) =>
     renderSitemap(publicUrl, pages, await listedPages.listImages(pages.map(({ path }) => path)));
 
@@ -126,6 +105,11 @@ export function discoveryRoutes(parts: {
         renderSecurityContact({ ...(await companyService.current()), publicUrl, now: parts.clock.now() }),
       ),
     );
+    const { indexNow } = parts;
+    if (indexNow !== undefined)
+      app.get(`/${indexNow.key}.txt`, { schema }, async (request, reply) =>
+        sendDocument(request, reply, "text/plain", indexNow.key),
+      );
     for (const locale of locales)
       app.get(localizePath(locale, documentPaths.manifest), { schema }, async (request, reply) =>
         sendDocument(
