@@ -92,7 +92,12 @@ export const meters = ["black", "colour"] as const;
 export type Meter = (typeof meters)[number];
 
 /** Pages, and the time when they were sent. */
-export const readingsSchema = z.partialRecord(z.enum(meters), z.object({ pages: z.int(), at: z.int() }));
+const readingSchema = z.object({ pages: z.int(), at: z.int() });
+
+export const readingsSchema = z.partialRecord(
+  z.enum(meters),
+  readingSchema.extend({ doubtful: readingSchema.optional() }),
+);
 export type Readings = Readonly<z.output<typeof readingsSchema>>;
 
 const maxCodesAtOnce = 1000;

@@ -1,3 +1,4 @@
+import { addReading } from "#domain/machines/reading.ts";
 import { createMachineCode, formatMachineCode, parseMachineCode } from "#domain/machines/machine-code.ts";
 import {
   type LinkValues,
@@ -90,7 +91,8 @@ export function createMachineService(parts: ServiceBase) {
     /** @param handle of the transaction that stores the enquiry */
     async saveReading(handle: Queries, id: string, { meter, pages }: { meter: Meter; pages: number }) {
       const readings = await store.findReadings(handle, id);
-      await store.saveReadings(handle, id, { ...readings, [meter]: { pages, at: clock.now() } });
+      const reading = addReading(readings[meter], pages, clock.now());
+      await store.saveReadings(handle, id, { ...readings, [meter]: reading });
     },
   };
 }

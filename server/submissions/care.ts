@@ -1,6 +1,6 @@
 import { parseMachineCode } from "#domain/machines/machine-code.ts";
 import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
-import { type ReadingDoubt, findReadingDoubt } from "#domain/enquiries/care-form.ts";
+import { type ReadingDoubt, findReadingDoubt } from "#domain/machines/reading.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { MachineService } from "#server/machines/service.ts";
 import type { Clock } from "#server/shared/clock.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findReadingDoubt } from "./care-form.ts";
+import { addReading, findReadingDoubt } from "./reading.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const pages = fc.integer({ min: 0, max: 99_999_999 });
@@ -36,4 +36,15 @@ test("the difference is named only within a tenth of the last reading, so a gues
 test("without an earlier reading, and after a clock was set back, no plausible reading is asked about", () => {
   expect(findReadingDoubt(5, null, 0)).toBeNull();
   expect(findReadingDoubt(1_100, { pages: 1_000, at: day }, 0)).toBeNull();
+});
+
+test("a doubtful reading counts once another, a day later or more, follows it plausibly", () => {
+  const last = { pages: 148_220, at: 0 };
+  const doubtful = { pages: 12, at: day };
+  const waiting = addReading(last, 12, day);
+  expect(waiting).toEqual({ ...last, doubtful });
+  expect(addReading(waiting, 12, 2 * day - 1)).toEqual(waiting);
+  expect(addReading(waiting, 5, 2 * day)).toEqual({ ...last, doubtful: { pages: 5, at: 2 * day } });
+  expect(addReading(waiting, 400, 2 * day)).toEqual({ pages: 400, at: 2 * day });
+  expect(addReading(waiting, 148_300, 2 * day)).toEqual({ pages: 148_300, at: 2 * day });
 });
