@@ -266,7 +266,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     customerResponses: createCustomerResponses({ ...base, quotes, companyService, limits }),
     submissions,
     care: createCareRequests({ ...base, submissions, machines, limits }),
-    redirects: createRedirectService({ ...base, publicUrl, traffic }),
+    redirects: createRedirectService({ ...base, publicUrl, traffic, listedPages }),
     traffic,
     listedPages,
     indexNow:

@@ -6,6 +6,7 @@ export const minMissing = 5;
 const addressRowSchema = z.object({
   from: z.string(),
   to: z.string().nullable().describe("Null: not found"),
+  perhaps: z.string().nullable().describe("The most similar page, for an address that is not found"),
   madeBy: z.string().nullable().describe("Null: the rename of a page"),
   count: z.int().min(0).describe("People, in 90 days; of an address that is not found in 30 days"),
   lastAt: z.iso.datetime().nullable(),

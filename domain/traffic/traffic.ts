@@ -1,7 +1,7 @@
 import { parseUrl } from "#domain/shared/url.ts";
 
-/** The kinds of counts of a day and an address, and the days until a count goes. */
-export const keptDays = { missing: 30, redirected: 90, phone: 731, whatsapp: 731 } as const;
+/** The kinds of counts of a day and an address, and the days until a count goes. Staff left what is missing as it is. */
+export const keptDays = { missing: 30, left: 365, redirected: 90, phone: 731, whatsapp: 731 } as const;
 export type TrafficKind = keyof typeof keptDays;
 
 /** Links of a page whose presses are counted. */

@@ -57,8 +57,8 @@ export function redirectRoutes({
         schema: {
           tags,
           operationId: "removeRedirect",
-          summary: "Remove a redirect",
-          querystring: z.object({ from: z.string().max(500).describe("The address that leads on") }),
+          summary: "Remove a redirect, or leave an address that is not found out of the list for a year",
+          querystring: z.object({ from: z.string().max(500).describe("The address") }),
           response: { 200: successResponseSchema, ...failureResponses(404) },
         },
       },

@@ -1,10 +1,12 @@
 import { type Redirect, getRedirectTarget, toRedirectKey } from "#domain/redirects/redirect.ts";
+import { createPageFinder } from "#domain/redirects/likely-page.ts";
 import { minMissing } from "#domain/redirects/redirect-response.ts";
 import { splitLocale } from "#domain/shared/locale.ts";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import type { Administrator } from "#server/accounts/staff-member.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
+import type { ListedPages } from "#server/seo/listed-page-queries.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { TrafficService } from "#server/traffic/service.ts";
@@ -16,7 +18,11 @@ export type RedirectService = ReturnType<typeof createRedirectService>;
 type AskSite = (path: string) => Promise<{ readonly status: number; readonly location: string | undefined }>;
 
 export function createRedirectService(
-  parts: ServiceBase & { readonly publicUrl: string; readonly traffic: Pick<TrafficService, "list"> },
+  parts: ServiceBase & {
+    readonly publicUrl: string;
+    readonly traffic: Pick<TrafficService, "list" | "count">;
+    readonly listedPages: Pick<ListedPages, "all">;
+  },
 ) {
   const { database, traffic } = parts;
   const { queries } = database;
@@ -71,14 +77,17 @@ export function createRedirectService(
     async list() {
       const stored = await listRedirects(queries);
       const used = new Map((await traffic.list("redirected")).map((each) => [each.from, each]));
+      const settled = new Set([...stored, ...(await traffic.list("left"))].map(({ from }) => from));
       const missing = (await traffic.list("missing")).filter(
-        ({ from, count }) => count >= minMissing && stored.every((each) => each.from !== from),
+        ({ from, count }) => count >= minMissing && !settled.has(from),
       );
+      const findLikelyPage = createPageFinder(missing.length === 0 ? [] : await parts.listedPages.all());
       return [
-        ...missing.map((each) => ({ ...each, to: null, madeBy: null })),
+        ...missing.map((each) => ({ ...each, to: null, perhaps: findLikelyPage(each.from), madeBy: null })),
         ...stored.map(({ from, to, madeBy }) => ({
           ...(used.get(from) ?? { from, count: 0, lastAt: null, source: "" }),
           to,
+          perhaps: null,
           madeBy,
         })),
       ];
@@ -94,10 +103,14 @@ export function createRedirectService(
       return redirect;
     },
 
+    /** An address that is not found leaves the list, and stays away however often it is asked for. */
     async remove(from: string, by: Administrator): Promise<void> {
       const redirect = await findRedirect(queries, from);
-      if (redirect === undefined) throw new InvalidInput("unknown", `${from} has no redirect`);
-      await write(by, "deleted", redirect, (transaction) => removeRedirect(transaction, from));
+      if (redirect !== undefined)
+        return write(by, "deleted", redirect, (transaction) => removeRedirect(transaction, from));
+      if ((await traffic.list("missing")).every((each) => each.from !== from))
+        throw new InvalidInput("unknown", `${from} has no redirect`);
+      return traffic.count("left", from);
     },
   };
 }

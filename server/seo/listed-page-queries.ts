@@ -31,12 +31,12 @@ export function createListedPages(parts: {
     async products(): Promise<ListedPage[]> {
       const rows = await queries
         .selectFrom("products")
-        .select(["id", "updated_at as changed"])
+        .select(["id", "title as name", "updated_at as changed"])
         .where("deleted_at", "is", null)
         .where("hidden", "=", 0)
         .orderBy("id")
         .execute();
-      return rows.map(({ id, changed }) => ({ path: productPath(id), locales, changed }));
+      return rows.map(({ id, ...row }) => ({ path: productPath(id), locales, ...row }));
     },
 
     async posts(): Promise<ListedPage[]> {

@@ -17,6 +17,8 @@ export interface ListedPage {
   readonly path: string;
   readonly locales: readonly Locale[];
   readonly changed: number;
+  /** Where the path does not say it. */
+  readonly name?: string;
 }
 
 export interface SitemapPage extends Omit<ListedPage, "changed"> {

@@ -70,7 +70,7 @@ async function save(redirect: typeof empty): Promise<void> {
 export default function RedirectsPage() {
   const { addresses } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { run } = useAction("The redirect stays.");
+  const { run } = useAction("The address stays.");
   const [begun, setBegun] = useState(empty);
   const begin = (redirect: typeof empty) => {
     setBegun(redirect);
@@ -117,9 +117,12 @@ export default function RedirectsPage() {
               <p className="hint">{emptyText}</p>
             ) : (
               <RecordTable className="ruled-table redirects" caption={heading} columns={columns}>
-                {shown.map(({ from, to, count, lastAt, source, madeBy }) => (
+                {shown.map(({ from, to, perhaps, count, lastAt, source, madeBy }) => (
                   <tr key={from}>
-                    <th scope="row">{from}</th>
+                    <th scope="row">
+                      {from}
+                      {to === null && <small>{perhaps ? `Perhaps ${perhaps}` : "Nothing like it"}</small>}
+                    </th>
                     {to !== null && <td data-label="To">{to}</td>}
                     <td data-label="Times">{formatCount(count)}</td>
                     <td data-label="Last">{lastAt === null ? "Never" : <Moment at={lastAt} />}</td>
@@ -134,20 +137,18 @@ export default function RedirectsPage() {
                       <button
                         className="button button--small button--line"
                         type="button"
-                        onClick={() => begin({ from, to: to ?? "" })}
+                        onClick={() => begin({ from, to: to ?? perhaps ?? "" })}
                       >
                         {to === null ? "Redirect this" : "Change"}{" "}
                         <span className="visually-hidden">{from}</span>
                       </button>
-                      {to !== null && (
-                        <button
-                          className="link"
-                          type="button"
-                          onClick={() => void run(() => remove(from).then(() => revalidate()))}
-                        >
-                          Remove <span className="visually-hidden">{from}</span>
-                        </button>
-                      )}
+                      <button
+                        className="link"
+                        type="button"
+                        onClick={() => void run(() => remove(from).then(() => revalidate()))}
+                      >
+                        {to === null ? "Leave it" : "Remove"} <span className="visually-hidden">{from}</span>
+                      </button>
                     </td>
                   </tr>
                 ))}

@@ -102,7 +102,7 @@ test.each(engines)(
   "staff see what people often do not find, and nothing about a visitor, on %s",
   async (engine) => {
     const site = await startApplication(engine);
-    const { save, list } = openRedirects(site);
+    const { save, list, remove } = openRedirects(site);
     const open = async (path: string, headers: Readonly<Record<string, string>>, times = 5) => {
       for (let time = 0; time < times; time += 1) await site.get(path, headers);
     };
@@ -116,10 +116,25 @@ test.each(engines)(
     await open("/crawled", { ...person, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     await open("/programmed", {});
     await open("/products", person, 1);
-    const row = { from: "/rental", to: null, madeBy: null, count: 6, lastAt: expect.any(String) };
+    const row = {
+      from: "/rental",
+      to: null,
+      perhaps: null,
+      madeBy: null,
+      count: 6,
+      lastAt: expect.any(String),
+    };
     expect(await list()).toEqual([{ ...row, source: "https://partner.example/list" }]);
     const rows = await site.container.database.queries.selectFrom("traffic_counts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/huda|127\.0\.0\.1|Firefox/);
+
+    // An address that staff leave does not come back.
+    await open("/aboutus-2019", person);
+    const left = { from: "/aboutus-2019", perhaps: "/aboutus" };
+    expect(await list()).toMatchObject([{ from: "/rental" }, left]);
+    expect((await remove("/aboutus-2019")).status).toBe(200);
+    await open("/aboutus-2019", person);
+    expect(await list()).toMatchObject([{ from: "/rental" }]);
 
     await save("/rental", "/products");
     await open("/rental", person, 2);
