@@ -108,7 +108,11 @@ export const sheetSchema = z.object({
   ),
 });
 
+/** A free one may have been scanned. */
+export const listedStates = ["linked", "free", "outOfUse"] as const;
+
 export const machinePageSchema = recordPageSchema.extend({
+  state: z.enum(listedStates).optional().describe("Only codes in this state"),
   sheet: z.coerce.number().int().min(0).default(0).describe("Only the codes printed at this time"),
   size: createPageSizeSchema(maxCodesAtOnce, 48),
 });
@@ -119,5 +123,6 @@ export const machinePageResponseSchema = z
     ...recordListFields,
     label: z.object({ en: z.string(), ar: z.string() }).describe("The text of a label"),
     machines: z.array(machineSchema),
+    states: z.record(z.enum(listedStates), z.int()).describe("Number of codes in each state"),
   })
   .describe("Codes that were scanned and are not linked come first");

@@ -20,9 +20,19 @@ export const machineTable = createFieldTable("machines", machineFields, {
 
 const unprinted = sql<SqlBool>`out_of_use = 0 and printed_at is null and deleted_at is null`;
 
+/** One of `listedStates`. */
+const state = sql<string>`case when out_of_use = 1 then 'outOfUse'
+  when serial_number <> '' and product <> '' then 'linked' else 'free' end`;
+
+export async function countStates(queries: Queries) {
+  const rows = sql<{ state: string; count: number }>`select ${state} as state, count(*) as count
+    from machines where deleted_at is null group by 1`;
+  const counts = (await rows.execute(queries)).rows.map((row) => [row.state, row.count] as const);
+  return { linked: 0, free: 0, outOfUse: 0, ...Object.fromEntries(counts) };
+}
+
 async function findLinked(queries: Queries, condition: Expression<SqlBool>): Promise<StoredMachine | null> {
-  const linked = sql<SqlBool>`out_of_use = 0 and serial_number <> '' and product <> ''`;
-  const [machine] = await machineTable.list(queries, linked, condition);
+  const [machine] = await machineTable.list(queries, sql<SqlBool>`${state} = 'linked'`, condition);
   return machine ?? null;
 }
 
@@ -35,8 +45,12 @@ export function findBySerial(queries: Queries, serialNumber: string) {
   return findLinked(queries, sql`${key} = ${toSerialKey(serialNumber)}`);
 }
 
-export function findMachinePage(queries: Queries, { sheet, ...page }: MachinePage) {
-  return machineTable.findPage(queries, page, ...(sheet === 0 ? [] : [sql<SqlBool>`printed_at = ${sheet}`]));
+export function findMachinePage(queries: Queries, { sheet, state: listed, ...page }: MachinePage) {
+  const conditions = [
+    ...(sheet === 0 ? [] : [sql<SqlBool>`printed_at = ${sheet}`]),
+    ...(listed === undefined ? [] : [sql<SqlBool>`${state} = ${listed}`]),
+  ];
+  return machineTable.findPage(queries, page, ...conditions);
 }
 
 export async function countUnprinted(queries: Queries): Promise<number> {

@@ -48,7 +48,10 @@ export function createMachineService(parts: ServiceBase) {
 
   return {
     ...records,
-    page: (query: MachinePage) => store.findMachinePage(queries, query),
+    page: async (query: MachinePage) => ({
+      ...(await store.findMachinePage(queries, query)),
+      states: await store.countStates(queries),
+    }),
     find: (id: string) => store.machineTable.find(queries, id),
     exportCsv: async () =>
       formatRecordsCsv(machineFields, (await store.machineTable.list(queries)).toSorted(compareMachines)),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
 import { findServicePhone } from "#domain/company/company.ts";
@@ -6,21 +7,25 @@ import {
   type MachineResponse,
   getMachinePlace,
   getMachineState,
+  listedStates,
   machinePageResponseSchema,
   machinePageSchema,
   sheetSchema,
 } from "#domain/machines/machine.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import { Field } from "#app/forms/Field.tsx";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { ExportButton } from "#app/dashboard/import/CsvActions.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { formatListPath, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { QrCode } from "#app/dashboard/ui/QrCode.tsx";
 import { RecordListPage } from "#app/dashboard/ui/RecordList.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
+import { Select } from "#app/dashboard/ui/Select.tsx";
 import type { Route } from "./+types/machine-list";
 import { machineResource } from "./machine-resource.ts";
 
@@ -34,9 +39,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(machinePageSchema, url.searchParams);
   const path = formatListPath("/api/machines", query, machinePageSchema);
   const list = await callApi({ method: "GET", path }, machinePageResponseSchema);
-  redirectPastLastPage(listPath, query, list.found);
+  redirectPastLastPage(getStatePath(query.state), query, list.found);
   return { query, list };
 }
+
+const getStatePath = (state?: string) => (state === undefined ? listPath : `${listPath}?state=${state}`);
 
 export default function MachineList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
@@ -46,7 +53,17 @@ export default function MachineList() {
         subject="machine"
         note={formatCounted(list.total, "code", "codes")}
         actions={<ExportButton subject="machine" />}
-        path={listPath}
+        filter={
+          <FilterLinks
+            label="State"
+            links={[undefined, ...listedStates].map((state) => ({
+              text: `${state === undefined ? "All" : stateNames[state]} ${formatCount(state === undefined ? list.total : list.states[state])}`,
+              path: getStatePath(state),
+              isShown: query.state === state,
+            }))}
+          />
+        }
+        path={getStatePath(query.state)}
         query={query}
         list={list}
         emptyText="Make the first sheet, or add a machine before its delivery: its label then names it."
@@ -101,8 +118,11 @@ function formatSheetPath(printedAt: number): string {
   return `?sheet=${printedAt}&size=1000`;
 }
 
-/** Labels of 63.5 by 38.1 mm on A4. */
-const labelsOfSheet = 21;
+/** On A4. */
+const sheetKinds = [
+  ["21", "21 of 63.5 × 38.1 mm"],
+  ["8", "8 of 99.1 × 67.7 mm"],
+] as const;
 
 interface SheetsProps {
   readonly list: z.output<typeof machinePageResponseSchema>;
@@ -110,16 +130,15 @@ interface SheetsProps {
   readonly isSheet: boolean;
 }
 
-function Sheets({ list: { machines, label }, isSheet }: SheetsProps) {
+function Sheets({ list, isSheet }: SheetsProps) {
   const navigate = useNavigate();
-  const sheets = Math.ceil(machines.length / labelsOfSheet);
   return (
     <section className="labels" aria-labelledby="labels-heading">
       <h2 id="labels-heading">New sheet</h2>
       <RequestForm
         id="sheet"
         schema={sheetSchema}
-        defaultValues={{ codes: labelsOfSheet }}
+        defaultValues={{ codes: 21 }}
         fields={[{ name: "codes", label: "Number of codes", inputMode: "numeric" }]}
         hint="Machines without a label come first and are named on it. Free codes follow, which are linked on site."
         action="Make a sheet"
@@ -131,20 +150,54 @@ function Sheets({ list: { machines, label }, isSheet }: SheetsProps) {
           await navigate(formatSheetPath(printedAt));
         }}
       />
-      {isSheet && (
-        <>
-          <button className="button button--small" type="button" onClick={() => print()}>
-            Print {formatCounted(sheets, "sheet", "sheets")},{" "}
-            {formatCounted(machines.length, "code", "codes")}
-          </button>
-          <figure className="sheets" aria-label="The sheet as it will be printed">
-            {machines.map((machine) => (
-              <Label key={machine._id} machine={machine} text={label} />
-            ))}
-          </figure>
-        </>
-      )}
+      {isSheet && <PrintedSheet list={list} />}
     </section>
+  );
+}
+
+function PrintedSheet({ list: { machines, label } }: Pick<SheetsProps, "list">) {
+  const [kind, setKind] = useState("21");
+  const [first, setFirst] = useState("1");
+  const places = Array.from({ length: Number(kind) }, (_, index) => String(index + 1));
+  const used = places.indexOf(first);
+  const sheets = Math.ceil((used + machines.length) / places.length);
+  return (
+    <>
+      <Field id="sheet-kind" label="Labels on a sheet" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            options={sheetKinds}
+            onChange={({ target }) => {
+              setKind(target.value);
+              setFirst("1");
+            }}
+          />
+        )}
+      </Field>
+      <Field id="sheet-first" label="First free label of the sheet" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={first}
+            options={places.map((place) => [place, place] as const)}
+            onChange={({ target }) => setFirst(target.value)}
+          />
+        )}
+      </Field>
+      <button className="button button--small" type="button" onClick={() => print()}>
+        Print {formatCounted(sheets, "sheet", "sheets")}, {formatCounted(machines.length, "code", "codes")}
+      </button>
+      <figure className="sheets" data-kind={kind} aria-label="The sheet as it will be printed">
+        {places.slice(0, used).map((place) => (
+          <div key={place} />
+        ))}
+        {machines.map((machine) => (
+          <Label key={machine._id} machine={machine} text={label} />
+        ))}
+      </figure>
+    </>
   );
 }
 

@@ -32,6 +32,8 @@ interface RecordListPageProps {
   readonly subject: Subject;
   readonly note: string;
   readonly actions?: ReactNode;
+  readonly filter?: ReactNode;
+  /** May have a query, of a filter. */
   readonly path: string;
   readonly query: RecordPage;
   readonly list: RecordListProps["list"];
@@ -45,23 +47,26 @@ export function RecordListPage({
   subject,
   note,
   actions,
+  filter,
   emptyText,
   children,
   ...list
 }: RecordListPageProps) {
   const { singular, plural } = subjects[subject];
+  const path = list.path.replace(/\?.*/, "");
   return (
     <>
       <DashboardHeader title={capitalize(plural)} note={note}>
         {list.list.total > 0 && (
           <RecordSearch label={`Search ${plural}`} path={list.path} query={list.query} />
         )}
-        <DeletedLink list={list.path} />
+        <DeletedLink list={path} />
         {actions}
-        <Link className="button button--small" to={`${list.path}/add`}>
+        <Link className="button button--small" to={`${path}/add`}>
           <Icon path={icons.plus} /> Add {singular}
         </Link>
       </DashboardHeader>
+      {list.list.total > 0 && filter}
       <RecordList
         {...list}
         noMatchHeading={`No ${singular} matches`}

@@ -94,6 +94,9 @@ describe.each(engines)("the code of a machine on %s", (engine) => {
       "free",
     ]);
     expect((await call("GET", "/api/machines?search=khalid")).found).toBe(1);
+    const free = await call("GET", "/api/machines?state=free");
+    expect(free.states).toEqual({ linked: 20, free: codes - 21, outOfUse: 1 });
+    expect(free.found).toBe(codes - 21);
     const csv = await (await api.send("GET", "/api/machines/export.csv")).text();
     expect(csv.trim().split("\r\n")).toHaveLength(codes + 1);
     await call("DELETE", `/api/machines/${machines[2]._id}`);

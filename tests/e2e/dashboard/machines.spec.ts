@@ -22,6 +22,17 @@ test("staff link a machine, and print it on the first label of a sheet of free c
   const labels = page.getByRole("figure").locator(".code-label");
   await expect(labels).toHaveCount(22);
   await expect(labels.first()).toContainText("Quire C340, Reception");
+  await page.getByLabel("First free label of the sheet").selectOption("21");
+  await expect(page.getByRole("button", { name: "Print 2 sheets, 22 codes" })).toBeVisible();
+  await page.getByLabel("Labels on a sheet").selectOption("8 of 99.1 × 67.7 mm");
+  await expect(page.getByRole("button", { name: "Print 3 sheets, 22 codes" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const large = await labels.first().boundingBox();
+  expect([large?.width, large?.height].map((pixels) => Math.round(((pixels ?? 0) * 25.4) / 96))).toEqual([
+    99, 68,
+  ]);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByLabel("Labels on a sheet").selectOption("21 of 63.5 × 38.1 mm");
   await expect(page.getByRole("row", { name: /Quire C340/ })).toContainText("Linked");
   await expectAccessibleAtBothWidths(page);
 
