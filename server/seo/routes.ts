@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { landingPageFields } from "#domain/landing-pages/landing-page.ts";
 import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
+import { localize } from "#domain/shared/translated-fields.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import type { LandingPageService } from "#server/landing-pages/service.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -30,6 +33,7 @@ export function discoveryRoutes(parts: {
   indexNow: Pick<IndexNow, "key"> | undefined;
   blog: Pick<BlogService, "readIn">;
   catalogue: CatalogueReads;
+  landingPages: Pick<LandingPageService, "listForSitemap">;
   pageCache: Pick<PageCache, "send">;
   queueRender: QueueRender;
 }): FastifyPluginAsync {
@@ -89,6 +93,9 @@ export function discoveryRoutes(parts: {
         const readIn = async (locale: Locale) => ({
           company: await companyService.current(context.markUncertain, locale),
           products: await localizeCatalogue(parts.catalogue, locale).list(),
+          pages: (await parts.landingPages.listForSitemap())
+            .filter((page) => page.locales.includes(locale))
+            .map((page) => localize(landingPageFields, page, locale)),
           t: companyService.translate(locale),
         });
         return renderAssistantGuide(publicUrl, await Promise.all(locales.map(readIn)));

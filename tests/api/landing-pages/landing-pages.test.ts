@@ -36,6 +36,9 @@ describe("a page that staff make", () => {
     expect(arabic).toContain("4 ساعات عمل");
     expect((await readPage(site, "/")).match(/href="\/printer-rental-in-ajman"/g)).toHaveLength(3);
     expect((await readPage(site, "/sitemap.xml")).match(/\/printer-rental-in-ajman<\/loc>/g)).toHaveLength(2);
+    const guide = await readPage(site, "/llms.txt");
+    expect(guide).toMatch(/- \[Printer rental in Ajman\]\(\S*\d\/printer-rental-in-ajman\): \S/);
+    expect(guide).toMatch(/- \[تأجير الطابعات في عجمان\]\(\S*\/ar\/printer-rental-in-ajman\): \S/);
     const [, card = ""] = /og:image" content="[^"]*?(\/cards\/pages\/[^"]*)"/.exec(english) ?? [];
     expect((await site.get(card)).headers.get("content-type")).toBe("image/jpeg");
   });
