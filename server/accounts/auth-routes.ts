@@ -7,7 +7,7 @@ import { currentSessionSchema } from "#domain/accounts/session.ts";
 import { forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import {
   failureResponses,
   formatIsoTime,
@@ -37,8 +37,6 @@ const currentSessionResponseSchema = z
 const confirmationSchema = loginSchema.pick({ password: true });
 
 nameSchemas({ Login: loginSchema, PasswordConfirmation: confirmationSchema });
-
-export const tags = ["staff"];
 
 /** Of a sign-in on any way. */
 export function readSessionRequest(
@@ -73,6 +71,7 @@ export function authRoutes(parts: {
   const { signIn, sessions, sessionCookies: cookies } = parts;
   const throttle = createLoginThrottle(parts);
   return async (app) => {
+    addTag(app, "staff");
     app.addHook("onRequest", setNoStore);
 
     app.post(
@@ -83,7 +82,6 @@ export function authRoutes(parts: {
           summary: "Sign in",
           description:
             "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `authenticatorApp` and `passkey` if the account has one.",
-          tags,
           body: loginSchema,
           response: { 200: loginResponseSchema, ...failureResponses(401) },
         },
@@ -105,15 +103,11 @@ export function authRoutes(parts: {
 
     app.get(
       "/api/auth/session",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "getSession",
-          summary: "Get the session of the request, and its token",
-          tags,
-          response: { 200: currentSessionResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "getSession",
+        summary: "Get the session of the request, and its token",
+        response: { 200: currentSessionResponseSchema },
+      }),
       async (request) => {
         const { id, email, session } = getStaffMember(request);
         const { name, startPage, role, endsAt, isRemembered, hasPasskey, restriction } = session;
@@ -133,16 +127,12 @@ export function authRoutes(parts: {
 
     app.post(
       "/api/auth/confirm",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "confirmPassword",
-          summary: "Send the password again before a sensitive call",
-          tags,
-          body: confirmationSchema,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "confirmPassword",
+        summary: "Send the password again before a sensitive call",
+        body: confirmationSchema,
+        response: { 200: successResponseSchema },
+      }),
       async (request) => {
         const member = getStaffMember(request);
         await throttle.consumeOf(member);
@@ -197,16 +187,12 @@ function logoutRoute(parts: { sessions: Sessions; sessionCookies: SessionCookies
     ignoreBodies(app);
     app.post(
       "/api/auth/logout",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "logOut",
-          summary: "Sign out: the token and the cookie of this request become invalid",
-          description: "The request body is ignored.",
-          tags,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "logOut",
+        summary: "Sign out: the token and the cookie of this request become invalid",
+        description: "The request body is ignored.",
+        response: { 200: successResponseSchema },
+      }),
       async (request, reply) => {
         const member = getStaffMember(request);
         await parts.sessions.end(member, member.session.id);

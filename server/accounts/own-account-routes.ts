@@ -8,11 +8,11 @@ import {
 import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
-import { loginResponseSchema, readSessionRequest, sendSession, tags } from "./auth-routes.ts";
+import { loginResponseSchema, readSessionRequest, sendSession } from "./auth-routes.ts";
 import type { Factors } from "./factors/factors.ts";
 import { toPasskeyResponse } from "./factors/responses.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
@@ -45,17 +45,14 @@ export function ownAccountRoutes(parts: {
   const throttle = createLoginThrottle(parts);
 
   return async (app) => {
+    addTag(app, "staff");
     app.get(
       "/api/account",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "getOwnAccount",
-          summary: "Get your account with its sessions and factors",
-          tags,
-          response: { 200: ownAccountResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "getOwnAccount",
+        summary: "Get your account with its sessions and factors",
+        response: { 200: ownAccountResponseSchema },
+      }),
       async (request) => {
         const { id, email, session } = getStaffMember(request);
         const account = await findAccount(queries, { id });
@@ -87,16 +84,12 @@ export function ownAccountRoutes(parts: {
 
     app.patch(
       "/api/account",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "updateOwnAccount",
-          summary: "Change the name, the start page or the mails of your account",
-          tags,
-          body: accountPreferencesSchema,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "updateOwnAccount",
+        summary: "Change the name, the start page or the mails of your account",
+        body: accountPreferencesSchema,
+        response: { 200: successResponseSchema },
+      }),
       async (request) => {
         await accounts.savePreferences(request.body, getStaffMember(request));
         return { success: true as const, message: "Saved" };
@@ -105,16 +98,12 @@ export function ownAccountRoutes(parts: {
 
     app.put(
       "/api/account/password",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "changePassword",
-          summary: "Change the password of your own account and end all other sessions of the account",
-          tags,
-          body: passwordChangeSchema,
-          response: { 200: changedPasswordResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "changePassword",
+        summary: "Change the password of your own account and end all other sessions of the account",
+        body: passwordChangeSchema,
+        response: { 200: changedPasswordResponseSchema },
+      }),
       async (request, reply) => {
         const by = getStaffMember(request);
         const { currentPassword, newPassword, rememberMe } = request.body;
@@ -134,16 +123,12 @@ export function ownAccountRoutes(parts: {
 
     app.delete(
       "/api/account/sessions/:id",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "endSession",
-          summary: "End one of your sessions",
-          tags,
-          params: sessionIdSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forOwnAccount({
+        operationId: "endSession",
+        summary: "End one of your sessions",
+        params: sessionIdSchema,
+        response: { 200: successResponseSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         if ((await sessions.end(getStaffMember(request), request.params.id)) === 0)
           throw new HttpError(404, "This session has ended already");
@@ -153,15 +138,11 @@ export function ownAccountRoutes(parts: {
 
     app.delete(
       "/api/account/sessions",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "endSessions",
-          summary: "Sign out everywhere: end all your sessions, this one too",
-          tags,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "endSessions",
+        summary: "Sign out everywhere: end all your sessions, this one too",
+        response: { 200: successResponseSchema },
+      }),
       async (request, reply) => {
         await sessions.end(getStaffMember(request));
         reply.header("set-cookie", cookies.ended);

@@ -8,11 +8,10 @@ import {
 } from "#domain/accounts/account.ts";
 import { idSchema as storedIdSchema } from "#domain/shared/id.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
-import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
+import { forAdministrators, forConfirmedAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
-import { tags } from "./auth-routes.ts";
 import { type AccountListItem, type StaffAccount, isInvited } from "./repository.ts";
 import type { AccountService } from "./service.ts";
 
@@ -46,22 +45,18 @@ nameSchemas({
   SecondFactorRequirement: factorRequirementSchema,
 });
 
-const sensitive = { ...forAdministrators, isSensitive: true } as const;
 const changeResponses = { 200: successResponseSchema, ...failureResponses(404, 409) };
 
 export function accountRoutes({ accounts }: { accounts: AccountService }): FastifyPluginAsyncZod {
   return async (app) => {
+    addTag(app, "staff");
     app.get(
       "/api/accounts",
-      {
-        config: forAdministrators,
-        schema: {
-          operationId: "listAccounts",
-          summary: "List the staff accounts",
-          tags,
-          response: { 200: accountsResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "listAccounts",
+        summary: "List the staff accounts",
+        response: { 200: accountsResponseSchema },
+      }),
       async () => ({
         success: true as const,
         accounts: (await accounts.list()).map(toListedAccount),
@@ -71,16 +66,12 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.post(
       "/api/accounts",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "addAccount",
-          summary: "Invite a person: add an account and mail it a link to choose a password",
-          tags,
-          body: newAccountSchema,
-          response: { 201: invitedResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "addAccount",
+        summary: "Invite a person: add an account and mail it a link to choose a password",
+        body: newAccountSchema,
+        response: { 201: invitedResponseSchema, ...failureResponses(409) },
+      }),
       async (request, reply) => {
         const account = await accounts.invite(request.body, getAdministrator(request));
         if (account === null)
@@ -96,16 +87,12 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.post(
       "/api/accounts/:id/invitation",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "inviteAgain",
-          summary: "Mail a new link to an account that has not chosen a password yet; the older link ends",
-          tags,
-          params: idSchema,
-          response: changeResponses,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "inviteAgain",
+        summary: "Mail a new link to an account that has not chosen a password yet; the older link ends",
+        params: idSchema,
+        response: changeResponses,
+      }),
       async (request) => {
         await accounts.inviteAgain(request.params.id, getAdministrator(request));
         return { success: true as const, message: "The invitation is on its way again" };
@@ -114,17 +101,13 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.put(
       "/api/accounts/:id/role",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "setRole",
-          summary: "Make another account an administrator, or staff",
-          tags,
-          params: idSchema,
-          body: roleChangeSchema,
-          response: changeResponses,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "setRole",
+        summary: "Make another account an administrator, or staff",
+        params: idSchema,
+        body: roleChangeSchema,
+        response: changeResponses,
+      }),
       async (request) => {
         const { role } = request.body;
         await accounts.setRole(request.params.id, role, getAdministrator(request));
@@ -137,17 +120,13 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.post(
       "/api/accounts/:id/reset",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "resetPassword",
-          summary:
-            "End password, second factor and all sessions of another account, and mail it a link for a new password",
-          tags,
-          params: idSchema,
-          response: changeResponses,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "resetPassword",
+        summary:
+          "End password, second factor and all sessions of another account, and mail it a link for a new password",
+        params: idSchema,
+        response: changeResponses,
+      }),
       async (request) => {
         await accounts.resetPassword(request.params.id, getAdministrator(request));
         return { success: true as const, message: "A link for a new password is on its way" };
@@ -156,16 +135,12 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.delete(
       "/api/accounts/:id/second-factor",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "removeSecondFactor",
-          summary: "Take the second factor of another account away and end its sessions",
-          tags,
-          params: idSchema,
-          response: changeResponses,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "removeSecondFactor",
+        summary: "Take the second factor of another account away and end its sessions",
+        params: idSchema,
+        response: changeResponses,
+      }),
       async (request) => {
         await accounts.removeFactors(request.params, getAdministrator(request));
         return {
@@ -177,17 +152,13 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.delete(
       "/api/accounts/:id",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "deleteAccount",
-          summary: "Delete another account, end all its sessions and hand its enquiries over",
-          tags,
-          params: idSchema,
-          querystring: removalSchema,
-          response: changeResponses,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "deleteAccount",
+        summary: "Delete another account, end all its sessions and hand its enquiries over",
+        params: idSchema,
+        querystring: removalSchema,
+        response: changeResponses,
+      }),
       async (request) => {
         const { heir } = request.query;
         const by = getAdministrator(request);
@@ -198,16 +169,12 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
 
     app.put(
       "/api/accounts/second-factor-requirement",
-      {
-        config: sensitive,
-        schema: {
-          operationId: "requireSecondFactor",
-          summary: "Require a second factor of every account, or not",
-          tags,
-          body: factorRequirementSchema,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "requireSecondFactor",
+        summary: "Require a second factor of every account, or not",
+        body: factorRequirementSchema,
+        response: { 200: successResponseSchema },
+      }),
       async (request) => {
         const { isRequired } = request.body;
         await accounts.requireFactor(isRequired, getAdministrator(request));

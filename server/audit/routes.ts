@@ -18,16 +18,13 @@ export function auditRoutes(parts: { database: Database }): FastifyPluginAsyncZo
   return async (app) => {
     app.get(
       "/api/audit-log",
-      {
-        config: forAdministrators,
-        schema: {
-          tags: ["staff"],
-          operationId: "listAuditEntries",
-          summary: "List the entries of the audit log, a page at a time",
-          querystring: auditPageSchema,
-          response: { 200: auditPageResponseSchema },
-        },
-      },
+      forAdministrators({
+        tags: ["staff"],
+        operationId: "listAuditEntries",
+        summary: "List the entries of the audit log, a page at a time",
+        querystring: auditPageSchema,
+        response: { 200: auditPageResponseSchema },
+      }),
       async (request, reply) => {
         reply.header("cache-control", "no-store");
         const { entries, hasMore } = await findAuditPage(parts.database.queries, request.query);

@@ -18,7 +18,7 @@ import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { localeSchema } from "#server/http/response-locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
@@ -35,7 +35,6 @@ import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 import { addRecordWrites, requireFound } from "#server/records/routes.ts";
 
-const tags = ["blogs"];
 const params = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const versionParams = params.extend({
   version: z.coerce.number().int().min(1).max(2_147_483_647).describe("Number of an earlier version"),
@@ -77,13 +76,13 @@ export function blogRoutes(parts: {
   const toResponse = async (post: LocalizedPost) => toPostResponse(post, (await blog.text(post)).html);
 
   return async (app) => {
+    addTag(app, "blogs");
     app.get(
       "/api/blogs/get",
       {
         schema: {
           operationId: "listPosts",
           summary: "List all published posts, newest first",
-          tags,
           querystring: localeQuerySchema,
           response: { 200: z.array(postSchema).describe("All published posts of the language") },
         },
@@ -107,7 +106,6 @@ export function blogRoutes(parts: {
         schema: {
           operationId: "getPost",
           summary: "Get a published post. An earlier slug redirects (308) to the present one",
-          tags,
           params,
           querystring: localeQuerySchema,
           response: { 200: postSchema, ...failureResponses(404) },
@@ -127,17 +125,13 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/all",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listPostPage",
-          summary:
-            "List the matching posts without their text, including drafts and scheduled posts, a page at a time, newest first",
-          querystring: recordPageSchema,
-          response: { 200: postPageResponseSchema.describe("A page of posts") },
-        },
-      },
+      forStaff({
+        operationId: "listPostPage",
+        summary:
+          "List the matching posts without their text, including drafts and scheduled posts, a page at a time, newest first",
+        querystring: recordPageSchema,
+        response: { 200: postPageResponseSchema.describe("A page of posts") },
+      }),
       async (request) => {
         const { search, page, size } = request.query;
         const { posts, found, total } = await blog.pageForStaff(search, { number: page, size });
@@ -147,15 +141,11 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/tags",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listPostTags",
-          summary: "List the tags in use, the most used first",
-          response: { 200: postTagsResponseSchema.describe("The tags of each language") },
-        },
-      },
+      forStaff({
+        operationId: "listPostTags",
+        summary: "List the tags in use, the most used first",
+        response: { 200: postTagsResponseSchema.describe("The tags of each language") },
+      }),
       async () => ({
         success: true as const,
         tags: { en: [...(await blog.listTags("en"))], ar: [...(await blog.listTags("ar"))] },
@@ -164,16 +154,12 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/any/:slug",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getAnyPost",
-          summary: "Get a post, including drafts and scheduled posts",
-          params,
-          response: { 200: editedPostSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "getAnyPost",
+        summary: "Get a post, including drafts and scheduled posts",
+        params,
+        response: { 200: editedPostSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         const post = requireFound("post", request.params, await blog.findAny(request.params.slug));
         const { id, fullDescription, fullDescriptionAr } = post;
@@ -187,16 +173,12 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/versions/:slug",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listPostVersions",
-          summary: `List the last ${maxEarlierVersions} earlier versions of a post, newest first`,
-          params,
-          response: { 200: postVersionsResponseSchema.describe("The versions"), ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "listPostVersions",
+        summary: `List the last ${maxEarlierVersions} earlier versions of a post, newest first`,
+        params,
+        response: { 200: postVersionsResponseSchema.describe("The versions"), ...failureResponses(404) },
+      }),
       async ({ params: key }) => {
         const post = requireFound("post", key, await blog.findAny(key.slug));
         const versions = await blog.listVersions(post);
@@ -206,16 +188,12 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/versions/:slug/:version",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getPostVersion",
-          summary: "Get an earlier version of the texts of a post",
-          params: versionParams,
-          response: { 200: postVersionSchema, ...failureResponses(404, 422) },
-        },
-      },
+      forStaff({
+        operationId: "getPostVersion",
+        summary: "Get an earlier version of the texts of a post",
+        params: versionParams,
+        response: { 200: postVersionSchema, ...failureResponses(404, 422) },
+      }),
       async ({ params: { slug, version } }) => {
         const post = requireFound("post", { slug }, await blog.findAny(slug));
         const found = await blog.findVersion(post, version);
@@ -226,16 +204,12 @@ export function blogRoutes(parts: {
 
     app.post(
       "/api/blogs/preview/:slug",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "createPostPreview",
-          summary: "Create a preview link to the last saved state of a post, published or not",
-          params,
-          response: { 200: previewResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "createPostPreview",
+        summary: "Create a preview link to the last saved state of a post, published or not",
+        params,
+        response: { 200: previewResponseSchema, ...failureResponses(404) },
+      }),
       async ({ params: key }) => {
         const post = requireFound("post", key, await blog.findAny(key.slug));
         return { success: true as const, path: await previewLinks.signPost(post) };
@@ -244,7 +218,6 @@ export function blogRoutes(parts: {
 
     addRecordWrites(app, {
       subject: "post",
-      tags,
       path: "/api/blogs",
       params,
       saved: savedPostResponseSchema,

@@ -33,15 +33,14 @@ export function logoUploadRoutes({ brandService }: { brandService: BrandService 
       "/api/settings/logo-files",
       {
         preValidation: parseMultipart(["file"]),
-        config: forAdministrators,
-        schema: {
+        ...forAdministrators({
           tags: ["settings"],
           operationId: "uploadLogo",
           summary: "Store a logo or an icon, which the settings name then",
           consumes: ["multipart/form-data"],
           body: uploadSchema,
           response: { 201: logoUploadSchema },
-        },
+        }),
       },
       async (request, reply) => {
         const { file } = request.body;

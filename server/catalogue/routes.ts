@@ -18,7 +18,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
 import { forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -35,7 +35,6 @@ import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 
-const tags = ["products"];
 const params = createIdParams("product");
 const localeQuerySchema = z.object({ locale: responseLocaleSchema });
 const savedProductResponseSchema = successResponseSchema
@@ -71,13 +70,13 @@ export function productRoutes(parts: {
 }): FastifyPluginAsyncZod {
   const { catalogue, images, pageCache, sessions, sessionCookies } = parts;
   return async (app) => {
+    addTag(app, "products");
     app.get(
       "/api/getallproducts",
       {
         schema: {
           operationId: "listProducts",
           summary: "List all products in the order of customOrder",
-          tags,
           querystring: localeQuerySchema,
           response: { 200: productsResponseSchema },
         },
@@ -96,7 +95,6 @@ export function productRoutes(parts: {
           operationId: "listPricedProducts",
           summary:
             "List what a calculator needs of the products that have a price, in the order of customOrder",
-          tags,
           querystring: z.object({ locale: localeSchema }),
           response: { 200: pricedProductsResponseSchema },
         },
@@ -118,7 +116,6 @@ export function productRoutes(parts: {
         schema: {
           operationId: "getProduct",
           summary: "Get a product. Staff get hidden ones too",
-          tags,
           params,
           querystring: localeQuerySchema,
           response: { 200: productResponseSchema, ...failureResponses(404) },
@@ -135,16 +132,12 @@ export function productRoutes(parts: {
 
     app.get(
       "/api/products",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listProductPage",
-          summary: "List the matching products, hidden ones too, a page at a time",
-          querystring: productTableSchema.extend({ locale: responseLocaleSchema }),
-          response: { 200: productPageResponseSchema.describe("A page of products") },
-        },
-      },
+      forStaff({
+        operationId: "listProductPage",
+        summary: "List the matching products, hidden ones too, a page at a time",
+        querystring: productTableSchema.extend({ locale: responseLocaleSchema }),
+        response: { 200: productPageResponseSchema.describe("A page of products") },
+      }),
       async (request) => {
         const { locale, ...query } = request.query;
         const [{ products, found }, total, lastOrder] = await Promise.all([
@@ -161,7 +154,6 @@ export function productRoutes(parts: {
 
     addRecordWrites(app, {
       subject: "product",
-      tags,
       path: "/api/products",
       params,
       saved: savedProductResponseSchema,
@@ -194,17 +186,13 @@ export function productRoutes(parts: {
 
     app.put(
       "/api/products",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "updateProducts",
-          summary:
-            "Change many products, all or none. Errors are named by place and field: products.3.itemPrice",
-          body: productListChangesSchema,
-          response: { 200: successResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forStaff({
+        operationId: "updateProducts",
+        summary:
+          "Change many products, all or none. Errors are named by place and field: products.3.itemPrice",
+        body: productListChangesSchema,
+        response: { 200: successResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const { products } = request.body;
         await catalogue.updateMany(products, getStaffMember(request));
@@ -217,16 +205,12 @@ export function productRoutes(parts: {
 
     app.post(
       "/api/products/:id/copy",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "copyProduct",
-          summary: "Copy a product with its images. The copy is hidden from visitors",
-          params,
-          response: { 201: savedProductResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "copyProduct",
+        summary: "Copy a product with its images. The copy is hidden from visitors",
+        params,
+        response: { 201: savedProductResponseSchema, ...failureResponses(404) },
+      }),
       async (request, reply) => {
         const copy = await catalogue.copy(request.params.id, getStaffMember(request));
         const product = toProductResponse(requireFound("product", request.params, copy), "en");
@@ -237,17 +221,13 @@ export function productRoutes(parts: {
 
     app.put(
       "/api/order",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "reorderProducts",
-          summary:
-            "Reorder all products or the products of some places. customOrder becomes 1, 2, 3 in the order of the ids",
-          body: productOrderSchema,
-          response: { 200: successResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forStaff({
+        operationId: "reorderProducts",
+        summary:
+          "Reorder all products or the products of some places. customOrder becomes 1, 2, 3 in the order of the ids",
+        body: productOrderSchema,
+        response: { 200: successResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const { ids, ...order } = request.body;
         if (!(await catalogue.reorder(ids, { by: getStaffMember(request), ...order }))) {
@@ -262,17 +242,13 @@ export function productRoutes(parts: {
 
     app.put(
       "/api/order/:id",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "moveProduct",
-          summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
-          params,
-          body: productPlaceSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "moveProduct",
+        summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
+        params,
+        body: productPlaceSchema,
+        response: { 200: successResponseSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         const { place } = request.body;
         const isMoved = await catalogue.moveTo(request.params.id, place, getStaffMember(request));

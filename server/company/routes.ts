@@ -7,9 +7,9 @@ import {
 } from "#domain/company/company-settings-response.ts";
 import type { SettingsRecord } from "./repository.ts";
 import type { CompanyService } from "./service.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime } from "#server/http/responses.ts";
-import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
+import { forAdministrators, forConfirmedAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
@@ -20,35 +20,26 @@ nameSchemas({
 
 export function companySettingsRoutes(parts: { companyService: CompanyService }): FastifyPluginAsyncZod {
   const { companyService } = parts;
-  const tags = ["settings"];
-
   return async (app) => {
+    addTag(app, "settings");
     app.get(
       "/api/settings",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getSettings",
-          summary: "Get the company settings",
-          response: { 200: companySettingsResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getSettings",
+        summary: "Get the company settings",
+        response: { 200: companySettingsResponseSchema },
+      }),
       async () => toSettingsResponse(await companyService.read()),
     );
 
     app.put(
       "/api/settings",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "updateSettings",
-          summary: "Change company settings on all pages at once",
-          body: companySettingsChangeSchema,
-          response: { 200: companySettingsResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "updateSettings",
+        summary: "Change company settings on all pages at once",
+        body: companySettingsChangeSchema,
+        response: { 200: companySettingsResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const { version, ...changes } = request.body;
         const { kind, stored } = await companyService.save(changes, version, getAdministrator(request));
@@ -60,18 +51,14 @@ export function companySettingsRoutes(parts: { companyService: CompanyService })
 
     app.get(
       "/api/settings/mentions",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getSettingMentions",
-          summary: "Find the texts that name the value of a setting",
-          querystring: z.object({
-            path: z.string().max(100).describe("Of the setting, such as address.city"),
-          }),
-          response: { 200: settingMentionsResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getSettingMentions",
+        summary: "Find the texts that name the value of a setting",
+        querystring: z.object({
+          path: z.string().max(100).describe("Of the setting, such as address.city"),
+        }),
+        response: { 200: settingMentionsResponseSchema },
+      }),
       async ({ query }) => ({
         success: true as const,
         mentions: await companyService.findMentions(query.path),

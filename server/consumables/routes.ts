@@ -19,13 +19,12 @@ import { isOfStaff } from "#server/http/auth.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import { responseLocaleSchema } from "#server/http/response-locale.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 import type { ConsumableService } from "./service.ts";
 
-const tags = ["consumables"];
 const params = createIdParams("consumable");
 const consumableResponseSchema = z
   .object({ success: z.literal(true), consumable: publicConsumableSchema })
@@ -64,13 +63,13 @@ export function consumableRoutes({
   }
 
   return async (app) => {
+    addTag(app, "consumables");
     app.get(
       "/api/consumables",
       {
         schema: {
           operationId: "listConsumables",
           summary: "List the matching consumables by make, a page at a time",
-          tags,
           querystring: consumablePageSchema.extend({ locale: responseLocaleSchema }),
           response: { 200: pageResponseSchema },
         },
@@ -89,7 +88,6 @@ export function consumableRoutes({
         schema: {
           operationId: "getConsumable",
           summary: "Get a consumable",
-          tags,
           params,
           querystring: z.object({ locale: responseLocaleSchema }),
           response: { 200: consumableResponseSchema, ...failureResponses(404) },
@@ -114,7 +112,6 @@ export function consumableRoutes({
 
     addRecordWrites(app, {
       subject: "consumable",
-      tags,
       path: "/api/consumables",
       params,
       saved: savedConsumableResponseSchema,

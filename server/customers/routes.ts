@@ -10,13 +10,12 @@ import { type Customer, customerFields, customerSchemas } from "#domain/customer
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams } from "#server/records/routes.ts";
 import type { CustomerService } from "./service.ts";
 
-const tags = ["customers"];
 const params = createIdParams("customer");
 const found = z
   .object({ success: z.literal(true), customer: customerSchema })
@@ -32,18 +31,15 @@ nameSchemas({
 
 export function customerRoutes({ customers }: { customers: CustomerService }): FastifyPluginAsyncZod {
   return async (app) => {
+    addTag(app, "customers");
     app.get(
       "/api/customers",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "listCustomers",
-          summary: "List the matching customers by company, a page at a time",
-          tags,
-          querystring: recordPageSchema,
-          response: { 200: customerPageResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "listCustomers",
+        summary: "List the matching customers by company, a page at a time",
+        querystring: recordPageSchema,
+        response: { 200: customerPageResponseSchema },
+      }),
       async (request) => {
         const { records, ...counts } = await customers.page(request.query);
         return { success: true as const, customers: records.map(toCustomerResponse), ...counts };
@@ -54,7 +50,6 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
 
     addRecordWrites(app, {
       subject: "customer",
-      tags,
       path: "/api/customers",
       params,
       saved,
@@ -67,17 +62,13 @@ export function customerRoutes({ customers }: { customers: CustomerService }): F
 
     app.post(
       "/api/customers/:id/merge",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "mergeCustomers",
-          summary: "Merge a second customer into this one. Restoring the second within 30 days undoes it",
-          tags,
-          params,
-          body: customerMergeSchema,
-          response: { 200: saved, ...failureResponses(404, 409) },
-        },
-      },
+      forStaff({
+        operationId: "mergeCustomers",
+        summary: "Merge a second customer into this one. Restoring the second within 30 days undoes it",
+        params,
+        body: customerMergeSchema,
+        response: { 200: saved, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         const merged = await customers.merge(request.params.id, request.body, getStaffMember(request));
         return { success: true as const, message: "Customers merged", customer: toCustomerResponse(merged) };

@@ -4,7 +4,7 @@ import { deletedRecordSchema, restorePeriodMs } from "#domain/shared/deleted-rec
 import { idSchema } from "#domain/shared/id.ts";
 import { restorableSubjects, restorableWords } from "#domain/shared/subjects.ts";
 import type { DeletedRecords } from "./service.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -20,19 +20,15 @@ export function deletedRecordRoutes({
 }: {
   deletedRecords: DeletedRecords;
 }): FastifyPluginAsyncZod {
-  const tags = ["staff"];
   return async (app) => {
+    addTag(app, "staff");
     app.get(
       "/api/deleted",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listDeletedRecords",
-          summary: `List the deleted ${restorableWords} that can be restored`,
-          response: { 200: deletedRecordsResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "listDeletedRecords",
+        summary: `List the deleted ${restorableWords} that can be restored`,
+        response: { 200: deletedRecordsResponseSchema },
+      }),
       async () => {
         const records = await deletedRecords.list();
         return {
@@ -49,19 +45,15 @@ export function deletedRecordRoutes({
 
     app.post(
       "/api/deleted/:kind/:id/restore",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "restoreRecord",
-          summary: "Restore a deleted record",
-          params: z.object({
-            kind: z.enum(restorableSubjects).describe("Kind of the record"),
-            id: idSchema.describe("Id of the record"),
-          }),
-          response: { 200: successResponseSchema, ...failureResponses(404, 409, 422) },
-        },
-      },
+      forStaff({
+        operationId: "restoreRecord",
+        summary: "Restore a deleted record",
+        params: z.object({
+          kind: z.enum(restorableSubjects).describe("Kind of the record"),
+          id: idSchema.describe("Id of the record"),
+        }),
+        response: { 200: successResponseSchema, ...failureResponses(404, 409, 422) },
+      }),
       async (request) => {
         const { kind, id } = request.params;
         if (!(await deletedRecords.restore(kind, id, getStaffMember(request))))

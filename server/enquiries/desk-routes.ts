@@ -10,7 +10,7 @@ import { enquiryChangesSchema, maxChangedEnquiries } from "#domain/enquiries/enq
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 import type { ChangesOutcome } from "./changes.ts";
 import { toEnquiryResponse, toOwnerResponse } from "./responses.ts";
@@ -31,21 +31,16 @@ nameSchemas({ EnquiryChanges: enquiryChangesSchema, Today: todayResponseSchema, 
 
 /** Of the work on many enquiries. */
 export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): FastifyPluginAsyncZod {
-  const tags = ["enquiries"];
-
   return async (app) => {
+    addTag(app, "enquiries");
     app.get(
       "/api/enquiries/today",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getToday",
-          summary: "List what is to be done now",
-          querystring: todayQuerySchema,
-          response: { 200: todayResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "getToday",
+        summary: "List what is to be done now",
+        querystring: todayQuerySchema,
+        response: { 200: todayResponseSchema },
+      }),
       async (request) => {
         const isOwn = request.query.whose === "mine";
         const { today, since, groups, rows, approvals } = await enquiries.getToday(
@@ -80,17 +75,13 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
 
     app.put(
       "/api/enquiries/presence",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "savePresence",
-          summary: "Say which enquiry you have open, and get those of your colleagues",
-          description: "An account counts as present for a minute.",
-          body: presenceSchema,
-          response: { 200: presenceResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "savePresence",
+        summary: "Say which enquiry you have open, and get those of your colleagues",
+        description: "An account counts as present for a minute.",
+        body: presenceSchema,
+        response: { 200: presenceResponseSchema },
+      }),
       async (request) => {
         const present = await enquiries.savePresence(request.body.enquiry, getStaffMember(request));
         return {
@@ -105,15 +96,11 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
 
     app.get(
       "/api/enquiries/choices",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listEnquiryChoices",
-          summary: "List owners, reasons for Lost and sources of enquiries",
-          response: { 200: enquiryChoicesResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "listEnquiryChoices",
+        summary: "List owners, reasons for Lost and sources of enquiries",
+        response: { 200: enquiryChoicesResponseSchema },
+      }),
       async () => {
         const { owners, ...choices } = await enquiries.listChoices();
         return { success: true as const, ...choices, owners: owners.map(toOwnerResponse) };
@@ -123,17 +110,15 @@ export function deskRoutes({ enquiries }: { enquiries: EnquiryService }): Fastif
     app.post(
       "/api/enquiries/changes",
       {
-        config: forStaff,
         bodyLimit: maxChangesBytes,
-        schema: {
-          tags,
+        ...forStaff({
           operationId: "updateEnquiries",
           summary: "Change many enquiries at once",
           description:
             "In one transaction. An enquiry that a colleague or its customer changed meanwhile is left out and named.",
           body: enquiryChangesSchema,
           response: { 200: changedEnquiriesResponseSchema },
-        },
+        }),
       },
       async (request) => {
         const outcome = await enquiries.changeMany(request.body, getStaffMember(request));

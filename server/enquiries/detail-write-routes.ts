@@ -33,14 +33,12 @@ export function addDetailWrite(app: App, enquiries: Reads, write: DetailWrite<un
   app.route({
     method,
     url: `/api/enquiries/:id${path}`,
-    config: forStaff,
-    schema: {
-      tags: ["enquiries"],
+    ...forStaff({
       ...texts,
       params: path.includes(":quoteId") ? quoteParams : enquiryParams,
       ...(body !== undefined && { body }),
       response: { ...failureResponses<number>(404, 409), [status]: enquiryDetailResponseSchema },
-    },
+    }),
     handler: async (request, reply) => {
       const ids = { quoteId: "", ...request.params };
       const changed = await run(ids, request.body, getStaffMember(request));

@@ -11,7 +11,7 @@ import {
 } from "#domain/quotes/quote-draft.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import type { BrandService } from "#server/brand/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -37,45 +37,36 @@ export function quoteDraftRoutes(parts: {
 }): FastifyPluginAsyncZod {
   const { quoteDrafts, enquiries, companyService, makeQuotePdf, publicUrl } = parts;
   const path = "/api/enquiries/:id/quote-draft";
-  const tags = ["enquiries"];
   const params = enquiryParams;
   const versionSchema = sentDraftSchema.shape.version;
 
   return async (app) => {
+    addTag(app, "enquiries");
     app.get(
       path,
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getQuoteDraft",
-          summary: "Get the draft of a quote that staff make or revise",
-          description:
-            "An enquiry has at most one. Without a saved one, it states what the customer has now.",
-          params,
-          querystring: z.object({
-            quote: idSchema.optional().describe("Id of the quote to revise; without it, a new quote"),
-          }),
-          response: { 200: quoteDraftResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forStaff({
+        operationId: "getQuoteDraft",
+        summary: "Get the draft of a quote that staff make or revise",
+        description: "An enquiry has at most one. Without a saved one, it states what the customer has now.",
+        params,
+        querystring: z.object({
+          quote: idSchema.optional().describe("Id of the quote to revise; without it, a new quote"),
+        }),
+        response: { 200: quoteDraftResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => toResponse(await quoteDrafts.read(request.params.id, request.query.quote)),
     );
 
     app.put(
       path,
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "saveQuoteDraft",
-          summary: "Save the draft of a quote",
-          description: "The customer sees nothing of it until it is sent.",
-          params,
-          body: savedDraftSchema,
-          response: { 200: quoteDraftResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forStaff({
+        operationId: "saveQuoteDraft",
+        summary: "Save the draft of a quote",
+        description: "The customer sees nothing of it until it is sent.",
+        params,
+        body: savedDraftSchema,
+        response: { 200: quoteDraftResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         const { id } = request.params;
         await quoteDrafts.save(id, request.body, getStaffMember(request));
@@ -85,19 +76,15 @@ export function quoteDraftRoutes(parts: {
 
     app.get(
       `${path}/preview.pdf`,
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "previewQuoteDraft",
-          summary: "Get the saved draft as the PDF that the customer would have",
-          params,
-          response: {
-            200: { description: "The PDF", content: { "application/pdf": { schema: z.string() } } },
-            ...failureResponses(404, 409, 422),
-          },
+      forStaff({
+        operationId: "previewQuoteDraft",
+        summary: "Get the saved draft as the PDF that the customer would have",
+        params,
+        response: {
+          200: { description: "The PDF", content: { "application/pdf": { schema: z.string() } } },
+          ...failureResponses(404, 409, 422),
         },
-      },
+      }),
       async (request, reply) => {
         const { id } = request.params;
         const quote = await quoteDrafts.preview(id);
@@ -112,24 +99,18 @@ export function quoteDraftRoutes(parts: {
 
     app.delete(
       path,
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "discardQuoteDraft",
-          summary: "Discard the draft of a quote",
-          params,
-          querystring: z.object({
-            version: z.coerce
-              .number()
-              .pipe(versionSchema)
-              .describe(
-                "Version of the draft that you read. If the stored one is newer, the response is 409",
-              ),
-          }),
-          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forStaff({
+        operationId: "discardQuoteDraft",
+        summary: "Discard the draft of a quote",
+        params,
+        querystring: z.object({
+          version: z.coerce
+            .number()
+            .pipe(versionSchema)
+            .describe("Version of the draft that you read. If the stored one is newer, the response is 409"),
+        }),
+        response: { 200: successResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         await quoteDrafts.discard(request.params.id, request.query.version, getStaffMember(request));
         return { success: true as const, message: "The draft is discarded" };

@@ -12,8 +12,8 @@ import {
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { forConfirmedStaff, forStaff, getStaffMember } from "#server/http/auth.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { type CsvCell, formatCsvLine } from "#server/shared/csv.ts";
 import type { EnquiryReports } from "./report.ts";
 
@@ -21,22 +21,17 @@ nameSchemas({ EnquiryReport: enquiryReportResponseSchema });
 
 export function enquiryReportRoutes(parts: { enquiryReports: EnquiryReports }): FastifyPluginAsyncZod {
   const { createReport } = parts.enquiryReports;
-  const tags = ["enquiries"];
-
   return async (app) => {
+    addTag(app, "enquiries");
     app.get(
       "/api/enquiries/report",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getEnquiryReport",
-          summary:
-            "Count and sum up the enquiries of a period by month, owner, kind, source, medium, campaign, landing page, product or reason",
-          querystring: reportQuerySchema,
-          response: { 200: enquiryReportResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "getEnquiryReport",
+        summary:
+          "Count and sum up the enquiries of a period by month, owner, kind, source, medium, campaign, landing page, product or reason",
+        querystring: reportQuerySchema,
+        response: { 200: enquiryReportResponseSchema },
+      }),
       async (request, reply) => {
         reply.header("cache-control", "no-store");
         return { success: true as const, ...(await createReport(request.query, getStaffMember(request))) };
@@ -45,16 +40,12 @@ export function enquiryReportRoutes(parts: { enquiryReports: EnquiryReports }): 
 
     app.get(
       "/api/enquiries/report.csv",
-      {
-        config: { ...forStaff, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "exportEnquiryReport",
-          summary: "Export the report as a CSV file",
-          querystring: reportQuerySchema,
-          response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
-        },
-      },
+      forConfirmedStaff({
+        operationId: "exportEnquiryReport",
+        summary: "Export the report as a CSV file",
+        querystring: reportQuerySchema,
+        response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
+      }),
       async (request, reply) => {
         reply.type("text/csv; charset=utf-8");
         reply.header("content-disposition", 'attachment; filename="report.csv"');

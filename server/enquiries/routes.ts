@@ -30,9 +30,9 @@ import { addDetailWrite, enquiryParams } from "./detail-write-routes.ts";
 import type { EnquiryDetail } from "./repository.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forConfirmedStaff, forStaff, getStaffMember } from "#server/http/auth.ts";
 import { toEnquiryResponse, toEnquiryDetailResponse } from "./responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -63,24 +63,19 @@ export function enquiryRoutes(parts: {
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
   const { publicUrl } = parts.config;
-  const tags = ["enquiries"];
-
   const toResponse = async (detail: EnquiryDetail) =>
     toEnquiryDetailResponse(detail, await enquiries.findSurroundings(detail));
 
   return async (app) => {
+    addTag(app, "enquiries");
     app.get(
       "/api/enquiries",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "listEnquiries",
-          summary: "List the matching enquiries, a page at a time",
-          querystring: enquiryPageSchema,
-          response: { 200: enquiryListResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "listEnquiries",
+        summary: "List the matching enquiries, a page at a time",
+        querystring: enquiryPageSchema,
+        response: { 200: enquiryListResponseSchema },
+      }),
       async (request) => {
         const { summaries, total, newest, asOf } = await enquiries.list(
           request.query,
@@ -98,15 +93,11 @@ export function enquiryRoutes(parts: {
 
     app.get(
       "/api/enquiries/waiting",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getWaitingCounts",
-          summary: "Count the enquiries and mails that wait for staff",
-          response: { 200: waitingResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "getWaitingCounts",
+        summary: "Count the enquiries and mails that wait for staff",
+        response: { 200: waitingResponseSchema },
+      }),
       async (request) => {
         const { since, ...waiting } = await enquiries.getWaiting(getStaffMember(request));
         return {
@@ -119,16 +110,12 @@ export function enquiryRoutes(parts: {
 
     app.get(
       "/api/enquiries/export.csv",
-      {
-        config: { ...forStaff, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "exportEnquiries",
-          summary: "Export all matching enquiries as a CSV file",
-          querystring: enquiryFilterSchema,
-          response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
-        },
-      },
+      forConfirmedStaff({
+        operationId: "exportEnquiries",
+        summary: "Export all matching enquiries as a CSV file",
+        querystring: enquiryFilterSchema,
+        response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
+      }),
       async (request, reply) =>
         sendCsv(
           reply,
@@ -139,16 +126,12 @@ export function enquiryRoutes(parts: {
 
     app.get(
       "/api/enquiries/:id",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "getEnquiry",
-          summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
-          params: enquiryParams,
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "getEnquiry",
+        summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
+        params: enquiryParams,
+        response: { 200: enquiryDetailResponseSchema, ...failureResponses(404) },
+      }),
       async (request) => toResponse(await enquiries.get(request.params.id)),
     );
 
@@ -173,17 +156,13 @@ export function enquiryRoutes(parts: {
 
     app.post(
       "/api/enquiries",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "addEnquiry",
-          summary: "Add an enquiry that came by phone, at the counter, on WhatsApp or at an exhibition",
-          description: "It is yours. The same enquiry within ten minutes is stored once. No mail goes out.",
-          body: leadSchema,
-          response: { 201: enquiryDetailResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "addEnquiry",
+        summary: "Add an enquiry that came by phone, at the counter, on WhatsApp or at an exhibition",
+        description: "It is yours. The same enquiry within ten minutes is stored once. No mail goes out.",
+        body: leadSchema,
+        response: { 201: enquiryDetailResponseSchema },
+      }),
       async (request, reply) => {
         const id = await parts.leads.add(request.body, getStaffMember(request));
         reply.code(201);
@@ -211,17 +190,13 @@ export function enquiryRoutes(parts: {
 
     app.post(
       "/api/enquiries/:id/mails/:mailId/stop",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "stopReply",
-          summary: "Stop a reply before its chosen time",
-          description: "It stays with the enquiry. Retry it to send it all the same.",
-          params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
-          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forStaff({
+        operationId: "stopReply",
+        summary: "Stop a reply before its chosen time",
+        description: "It stays with the enquiry. Retry it to send it all the same.",
+        params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
+        response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         const { id, mailId } = request.params;
         return toResponse(await enquiries.stopReply(id, mailId, getStaffMember(request)));
@@ -300,16 +275,12 @@ export function enquiryRoutes(parts: {
 
     app.post(
       "/api/enquiries/:id/mails/:mailId/retry",
-      {
-        config: forStaff,
-        schema: {
-          tags,
-          operationId: "retryMail",
-          summary: "Retry a mail now",
-          params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "retryMail",
+        summary: "Retry a mail now",
+        params: enquiryParams.extend({ mailId: z.string().describe("Id of the mail") }),
+        response: { 200: successResponseSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         if (!(await enquiries.retryMail(request.params.id, request.params.mailId)))
           throw new HttpError(404, "There is no such mail that waits: it is sent, or being sent now");

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from "fastify";
 import {
   type Access,
   type AccessRequirement,
@@ -16,10 +16,19 @@ declare module "fastify" {
   interface FastifyContextConfig extends Partial<AccessRequirement> {}
 }
 
-/** The `config` of a route for staff. Only with it does `getStaffMember` compile. */
-export const forOwnAccount = { access: "own-account" } as const satisfies AccessRequirement;
-export const forStaff = { access: "staff" } as const satisfies AccessRequirement;
-export const forAdministrators = { access: "administrator" } as const satisfies AccessRequirement;
+/** The options of a route for staff, with its schema. Only with them does `getStaffMember` compile. */
+export const forEverybody = <Schema extends FastifySchema>(schema: Schema) => ({ schema });
+export const forOwnAccount = allow({ access: "own-account" });
+export const forStaff = allow({ access: "staff" });
+export const forAdministrators = allow({ access: "administrator" });
+/** Who has just sent the password or a passkey. */
+export const forConfirmedAccount = allow({ access: "own-account", isSensitive: true });
+export const forConfirmedStaff = allow({ access: "staff", isSensitive: true });
+export const forConfirmedAdministrators = allow({ access: "administrator", isSensitive: true });
+
+function allow<const Config extends AccessRequirement>(config: Config) {
+  return <Schema extends FastifySchema>(schema: Schema) => ({ config, schema });
+}
 
 interface CheckedRequest<Allowed extends Access> {
   readonly routeOptions: { readonly config: { readonly access: Allowed } };
@@ -68,7 +77,7 @@ export async function isOfStaff(
   cookies: SessionCookies,
 ): Promise<boolean> {
   try {
-    await checkAccess(sessions, readToken(request, cookies), forStaff);
+    await checkAccess(sessions, readToken(request, cookies), { access: "staff" });
     return true;
   } catch (error) {
     if (error instanceof AccessRefused) return false;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
 /**
@@ -14,4 +15,11 @@ export const bodyExamples: ReadonlyMap<string, object> = examples;
 
 export function addBodyExample(name: string, example: object): void {
   examples.set(`${name}Input`, example);
+}
+
+/** Of the routes that the scope adds after it. */
+export function addTag(scope: Pick<FastifyInstance, "addHook">, tag: string): void {
+  scope.addHook("onRoute", ({ schema }) => {
+    if (schema !== undefined) schema.tags ??= [tag];
+  });
 }

@@ -16,15 +16,12 @@ export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsync
   return async (app) => {
     app.get(
       "/api/images",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "listImages",
-          summary: "List the images of products and posts, newest first, to show one of them again",
-          tags: ["blogs"],
-          response: { 200: uploadedImagesSchema },
-        },
-      },
+      forStaff({
+        operationId: "listImages",
+        summary: "List the images of products and posts, newest first, to show one of them again",
+        tags: ["blogs"],
+        response: { 200: uploadedImagesSchema },
+      }),
       async () => {
         const images = await parts.images.listNamed(maxUploadedImages);
         return {

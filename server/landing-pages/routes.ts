@@ -14,14 +14,13 @@ import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import { fileField } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import { addRecordWrites, createIdParams, requireFound } from "#server/records/routes.ts";
 import type { LandingPageService } from "./service.ts";
 
-const tags = ["pages"];
 const params = createIdParams("page");
 const pageSchema = landingPageSchemas.record;
 const foundSchema = z.object({ success: z.literal(true), page: pageSchema }).describe("The page");
@@ -46,18 +45,15 @@ export function landingPageRoutes({
   previewLinks: Pick<PreviewLinks, "signPage">;
 }): FastifyPluginAsyncZod {
   return async (app) => {
+    addTag(app, "pages");
     app.get(
       "/api/pages",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "listPages",
-          summary: "List the matching pages that staff make by headline, a page at a time",
-          tags,
-          querystring: recordPageSchema,
-          response: { 200: landingPageListSchema },
-        },
-      },
+      forStaff({
+        operationId: "listPages",
+        summary: "List the matching pages that staff make by headline, a page at a time",
+        querystring: recordPageSchema,
+        response: { 200: landingPageListSchema },
+      }),
       async (request) => {
         const { records, ...counts } = await landingPages.page(request.query);
         return { success: true as const, pages: records.map(toPageResponse), ...counts };
@@ -66,16 +62,12 @@ export function landingPageRoutes({
 
     app.get(
       "/api/pages/:id",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "getPage",
-          summary: "Get a page, in both languages",
-          tags,
-          params,
-          response: { 200: foundSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "getPage",
+        summary: "Get a page, in both languages",
+        params,
+        response: { 200: foundSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         const page = requireFound("page", request.params, await landingPages.find(request.params.id));
         return { success: true as const, page: toPageResponse(page) };
@@ -84,16 +76,12 @@ export function landingPageRoutes({
 
     app.post(
       "/api/pages/preview/:id",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "previewPage",
-          summary: "Make a link to a preview of a page",
-          tags,
-          params,
-          response: { 200: previewSchema, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: "previewPage",
+        summary: "Make a link to a preview of a page",
+        params,
+        response: { 200: previewSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         const page = requireFound("page", request.params, await landingPages.find(request.params.id));
         return { success: true as const, path: await previewLinks.signPage(page) };
@@ -104,15 +92,13 @@ export function landingPageRoutes({
       "/api/pages/pictures",
       {
         preValidation: parseMultipart(["picture"]),
-        config: forStaff,
-        schema: {
+        ...forStaff({
           operationId: "uploadPagePicture",
           summary: "Store a picture for a block of a page",
-          tags,
           consumes: ["multipart/form-data"],
           body: uploadSchema,
           response: { 201: uploadedPictureSchema, ...failureResponses(413, 415) },
-        },
+        }),
       },
       async (request, reply) => {
         const { picture } = request.body;
@@ -125,7 +111,6 @@ export function landingPageRoutes({
 
     addRecordWrites(app, {
       subject: "page",
-      tags,
       path: "/api/pages",
       params,
       saved: savedSchema,

@@ -11,14 +11,13 @@ import {
 import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { forStaff, getStaffMember } from "#server/http/auth.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 import { addCsvRoutes } from "#server/records/csv-routes.ts";
 import { addRecordWrites, createIdParams } from "#server/records/routes.ts";
 import type { StoredMachine } from "./repository.ts";
 import type { MachineService } from "./service.ts";
 
-const tags = ["machines"];
 const params = createIdParams("machine");
 const found = z.object({ success: z.literal(true), machine: machineSchema }).describe("The machine");
 const saved = successResponseSchema.extend({ machine: machineSchema }).describe("The stored machine");
@@ -38,18 +37,15 @@ export function machineRoutes({
   companyService: Pick<CompanyService, "translate">;
 }): FastifyPluginAsyncZod {
   return async (app) => {
+    addTag(app, "machines");
     app.get(
       "/api/machines",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "listMachines",
-          summary: "List the matching codes of machines, a page at a time",
-          tags,
-          querystring: machinePageSchema,
-          response: { 200: machinePageResponseSchema },
-        },
-      },
+      forStaff({
+        operationId: "listMachines",
+        summary: "List the matching codes of machines, a page at a time",
+        querystring: machinePageSchema,
+        response: { 200: machinePageResponseSchema },
+      }),
       async ({ query }) => {
         const { records, ...counts } = await machines.page(query);
         const label = {
@@ -64,7 +60,6 @@ export function machineRoutes({
 
     addRecordWrites(app, {
       subject: "machine",
-      tags,
       path: "/api/machines",
       params,
       saved,
@@ -77,16 +72,12 @@ export function machineRoutes({
 
     app.post(
       "/api/machines/sheet",
-      {
-        config: forStaff,
-        schema: {
-          operationId: "printMachineSheet",
-          summary: "Put the machines without a label on a sheet, filled up with new free codes",
-          tags,
-          body: sheetSchema,
-          response: { 200: sheet },
-        },
-      },
+      forStaff({
+        operationId: "printMachineSheet",
+        summary: "Put the machines without a label on a sheet, filled up with new free codes",
+        body: sheetSchema,
+        response: { 200: sheet },
+      }),
       async (request) => {
         const printedAt = await machines.printSheet(request.body.codes, getStaffMember(request));
         return { success: true as const, message: "Sheet made", printedAt };

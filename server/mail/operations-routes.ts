@@ -8,7 +8,7 @@ import {
 import { formatCounted } from "#domain/shared/format.ts";
 import { forAdministrators } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { OperationNotices } from "#server/operations/notices.ts";
@@ -28,20 +28,15 @@ export function operationsRoutes(parts: {
   readonly limits: RateLimits;
 }): FastifyPluginAsyncZod {
   const { mailOperations, operationNotices, setup, limits } = parts;
-  const tags = ["operations"];
-
   return async (app) => {
+    addTag(app, "operations");
     app.get(
       "/api/operations/notices",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getOperationNotices",
-          summary: "Get the faults that need an administrator",
-          response: { 200: operationNoticesSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getOperationNotices",
+        summary: "Get the faults that need an administrator",
+        response: { 200: operationNoticesSchema },
+      }),
       async () => ({
         success: true as const,
         notices: await operationNotices.list(),
@@ -51,15 +46,11 @@ export function operationsRoutes(parts: {
 
     app.get(
       "/api/operations/mail",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getMailState",
-          summary: "Get the state of the mails that wait",
-          response: { 200: mailStateSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getMailState",
+        summary: "Get the state of the mails that wait",
+        response: { 200: mailStateSchema },
+      }),
       async (): Promise<MailStateResponse> => {
         const state = await mailOperations.readState();
         const since = formatIsoTime(state.since);
@@ -69,15 +60,11 @@ export function operationsRoutes(parts: {
 
     app.post(
       "/api/operations/mail/send-now",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "sendMailsNow",
-          summary: "Try every waiting mail now",
-          response: { 200: successResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "sendMailsNow",
+        summary: "Try every waiting mail now",
+        response: { 200: successResponseSchema },
+      }),
       async () => {
         const count = await mailOperations.sendNow();
         return { success: true as const, message: `${formatCounted(count, "mail")} to be sent now` };
@@ -86,16 +73,12 @@ export function operationsRoutes(parts: {
 
     app.post(
       "/api/operations/mail/test",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "sendTestMail",
-          summary: "Send a test mail, and answer with the mail server or the folder that has taken it",
-          body: testMailSchema,
-          response: { 200: successResponseSchema, ...failureResponses(502) },
-        },
-      },
+      forAdministrators({
+        operationId: "sendTestMail",
+        summary: "Send a test mail, and answer with the mail server or the folder that has taken it",
+        body: testMailSchema,
+        response: { 200: successResponseSchema, ...failureResponses(502) },
+      }),
       async ({ body, ip }) => {
         await enforceLimit(limits, "test-mail", ip);
         const message = await mailOperations.sendTest(body.email).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import {
 } from "#domain/shared/import-response.ts";
 import { type RestorableSubject, capitalize, subjects } from "#domain/shared/subjects.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
-import { forStaff, getStaffMember } from "#server/http/auth.ts";
+import { forConfirmedStaff, forStaff, getStaffMember } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses } from "#server/http/responses.ts";
 
@@ -31,18 +31,13 @@ export function addCsvRoutes(
   },
 ): void {
   const { plural } = subjects[subject];
-  const tags = [plural];
   app.get(
     `/api/${plural}/export.csv`,
-    {
-      config: { ...forStaff, isSensitive },
-      schema: {
-        tags,
-        operationId: `export${capitalize(plural)}`,
-        summary: `All ${plural} as a CSV file${kind.import ? " that can be imported" : ""}`,
-        response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
-      },
-    },
+    (isSensitive ? forConfirmedStaff : forStaff)({
+      operationId: `export${capitalize(plural)}`,
+      summary: `All ${plural} as a CSV file${kind.import ? " that can be imported" : ""}`,
+      response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
+    }),
     async (_request, reply) => {
       reply.type("text/csv; charset=utf-8");
       reply.header("content-disposition", `attachment; filename="${plural}.csv"`);
@@ -54,15 +49,13 @@ export function addCsvRoutes(
   app.post(
     `/api/${plural}/import`,
     {
-      config: forStaff,
       bodyLimit: maxBodyBytes,
-      schema: {
-        tags,
+      ...forStaff({
         operationId: `import${capitalize(plural)}`,
         summary: `Check a CSV file of ${plural}, or import it in one transaction`,
         body: importBodySchema,
         response: { 200: importResponseSchema, ...failureResponses(409) },
-      },
+      }),
     },
     (request) => importFile(request.body, getStaffMember(request)),
   );

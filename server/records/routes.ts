@@ -27,7 +27,6 @@ interface Operation {
 /** Each part that a kind does not state follows from its path and its words. */
 interface RecordWrites<New extends NewBody, Changes extends ChangesBody, Stored> {
   readonly subject: RestorableSubject;
-  readonly tags: readonly string[];
   readonly path: string;
   /** The key of a record in its URL. */
   readonly params: z.ZodType<Readonly<Record<string, string>>>;
@@ -75,7 +74,7 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     ...kind.change,
   };
   const remove = { ...operate("delete", "deleted", `${path}/:id`), ...kind.remove };
-  const describe = ({ operationId, summary }: Operation) => ({ tags: [...kind.tags], operationId, summary });
+  const describe = ({ operationId, summary }: Operation) => ({ operationId, summary });
   const consumes = files && { consumes: ["multipart/form-data"] };
   const toResponse = async (message: string, stored: unknown) => ({
     success: true,
@@ -87,16 +86,12 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
   if (find !== undefined)
     app.get(
       change.path,
-      {
-        config: forStaff,
-        schema: {
-          tags: [...kind.tags],
-          operationId: `get${noun}`,
-          summary: `Get a ${singular}`,
-          params,
-          response: { 200: find.found, ...failureResponses(404) },
-        },
-      },
+      forStaff({
+        operationId: `get${noun}`,
+        summary: `Get a ${singular}`,
+        params,
+        response: { 200: find.found, ...failureResponses(404) },
+      }),
       async (request) => {
         const record = requireFound(subject, request.params, await find.run(getKey(request.params)));
         return { success: true, ...(await kind.toResponse(record)) };
@@ -107,13 +102,12 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     add.path,
     {
       ...(files && { preValidation: parseMultipart(files.names, files.list) }),
-      config: forStaff,
-      schema: {
+      ...forStaff({
         ...describe(add),
         ...consumes,
         body: add.body,
         response: { 201: saved, ...failureResponses(409) },
-      },
+      }),
     },
     async (request, reply) => {
       const { _id: id, ...input } = request.body;
@@ -127,14 +121,13 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     change.path,
     {
       ...(files && { preValidation: parseMultipart(files.names) }),
-      config: forStaff,
-      schema: {
+      ...forStaff({
         ...describe(change),
         ...consumes,
         params,
         body: change.body,
         response: { 200: saved, ...failureResponses(404, 409) },
-      },
+      }),
     },
     async (request) => {
       const { version, ...changes } = request.body;
@@ -148,14 +141,11 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
 
   app.delete(
     remove.path,
-    {
-      config: forStaff,
-      schema: {
-        ...describe(remove),
-        params,
-        response: { 200: successResponseSchema, ...failureResponses(404) },
-      },
-    },
+    forStaff({
+      ...describe(remove),
+      params,
+      response: { 200: successResponseSchema, ...failureResponses(404) },
+    }),
     async (request) => {
       const isRemoved = await remove.run(getKey(request.params), getStaffMember(request));
       requireFound(subject, request.params, isRemoved || null);

@@ -9,14 +9,12 @@ import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import type { Client, Submissions } from "./service.ts";
 import { splitLocale } from "#domain/shared/locale.ts";
 import { getRequestLocale } from "#server/http/error-handler.ts";
-import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
 const maxBodyBytes = 64 * 1024;
 
 const maxSourceLength = 200;
-
-const tags = ["enquiries"];
 
 const { shape } = enquirySchema;
 for (const mobile of [shape.mobile, contactSchema.shape.mobile])
@@ -113,12 +111,12 @@ const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
 
 export function submissionRoutes({ submissions }: { submissions: Submissions }): FastifyPluginAsyncZod {
   return async (app) => {
+    addTag(app, "enquiries");
     app.post(
       "/api/email/send-email",
       {
         bodyLimit: maxBodyBytes,
         schema: {
-          tags,
           operationId: "sendEnquiry",
           summary: "Send an enquiry",
           description:
@@ -137,7 +135,6 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
       {
         bodyLimit: maxBodyBytes,
         schema: {
-          tags,
           operationId: "requestQuote",
           summary: "Mail a quote to a customer",
           description:
@@ -156,7 +153,6 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
       {
         bodyLimit: maxBodyBytes,
         schema: {
-          tags,
           operationId: "requestWhatsAppQuote",
           summary: "Create a quote for a WhatsApp chat",
           description:

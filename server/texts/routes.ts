@@ -11,9 +11,14 @@ import {
 } from "#domain/texts/text-responses.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import { forAdministrators, forStaff, getAdministrator } from "#server/http/auth.ts";
+import {
+  forAdministrators,
+  forConfirmedAdministrators,
+  forStaff,
+  getAdministrator,
+} from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 
@@ -30,22 +35,18 @@ export function textRoutes(parts: {
     const { legalName, email, address } = company;
     return [locale, { legalName, email, ...address, ...getSearchWords(translate(locale), company) }] as const;
   };
-  const tags = ["settings"];
   const response = { 200: successResponseSchema, ...failureResponses(404, 409) };
 
   return async (app) => {
+    addTag(app, "settings");
     app.get(
       "/api/texts",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "listTexts",
-          summary: "List the texts of a page of the site, or those that match",
-          querystring: textListQuerySchema,
-          response: { 200: textListSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "listTexts",
+        summary: "List the texts of a page of the site, or those that match",
+        querystring: textListQuerySchema,
+        response: { 200: textListSchema },
+      }),
       async ({ query }) => ({
         success: true as const,
         ...(await texts.list(query)),
@@ -56,20 +57,16 @@ export function textRoutes(parts: {
 
     app.put(
       "/api/texts/:key/:locale",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "changeText",
-          summary: "Save a text as a draft, or keep the own one after a release",
-          params: z.object({
-            key: z.string().max(100).describe("Key of the text"),
-            locale: z.enum(locales).describe("Language of the text"),
-          }),
-          body: textChangeSchema,
-          response,
-        },
-      },
+      forAdministrators({
+        operationId: "changeText",
+        summary: "Save a text as a draft, or keep the own one after a release",
+        params: z.object({
+          key: z.string().max(100).describe("Key of the text"),
+          locale: z.enum(locales).describe("Language of the text"),
+        }),
+        body: textChangeSchema,
+        response,
+      }),
       async (request) => {
         await texts.save(request.params, request.body, getAdministrator(request));
         return { success: true as const, message: "Saved" };
@@ -78,16 +75,12 @@ export function textRoutes(parts: {
 
     app.post(
       "/api/texts/drafts",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "endTextDrafts",
-          summary: "Publish drafts of texts on all pages at once, or discard them",
-          body: textDraftsSchema,
-          response,
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "endTextDrafts",
+        summary: "Publish drafts of texts on all pages at once, or discard them",
+        body: textDraftsSchema,
+        response,
+      }),
       async (request) => {
         await texts.endDrafts(request.body.action, request.body.drafts, getAdministrator(request));
         return { success: true as const, message: "Done" };
@@ -96,19 +89,16 @@ export function textRoutes(parts: {
 
     app.get(
       "/api/terms/:hash",
-      {
-        config: forStaff,
-        schema: {
-          tags: ["enquiries"],
-          operationId: "getAcceptedTerms",
-          summary: "Get the terms page in the words that a customer accepted",
-          params: z.object({ hash: z.string().max(64).describe("`siteTerms` of the acceptance") }),
-          response: {
-            200: { description: "The terms", content: { "text/plain": { schema: z.string() } } },
-            ...failureResponses(404),
-          },
+      forStaff({
+        tags: ["enquiries"],
+        operationId: "getAcceptedTerms",
+        summary: "Get the terms page in the words that a customer accepted",
+        params: z.object({ hash: z.string().max(64).describe("`siteTerms` of the acceptance") }),
+        response: {
+          200: { description: "The terms", content: { "text/plain": { schema: z.string() } } },
+          ...failureResponses(404),
         },
-      },
+      }),
       async (request, reply) => {
         const text = await parts.quotes.findSiteTerms(request.params.hash);
         if (text === null) throw new HttpError(404, "Nobody has accepted such terms");

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { loginResponseSchema, readSessionRequest, sendSession, tags } from "#server/accounts/auth-routes.ts";
+import { loginResponseSchema, readSessionRequest, sendSession } from "#server/accounts/auth-routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { SignIn } from "#server/accounts/sign-in.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
@@ -29,6 +29,7 @@ export function passkeyRoutes(parts: {
   const { sessions, signIn, sessionCookies: cookies, limits } = parts;
   const { passkeys } = parts.factors;
   return async (app) => {
+    addTag(app, "staff");
     app.addHook("onRequest", setNoStore);
 
     app.post(
@@ -37,7 +38,6 @@ export function passkeyRoutes(parts: {
         schema: {
           operationId: "beginPasskeySignIn",
           summary: "Begin a sign-in with a passkey",
-          tags,
           response: { 200: optionsResponseSchema },
         },
       },
@@ -54,7 +54,6 @@ export function passkeyRoutes(parts: {
         schema: {
           operationId: "signInWithPasskey",
           summary: "Sign in with a passkey: neither password nor code is needed",
-          tags,
           body: passkeySignInSchema,
           response: { 200: loginResponseSchema, ...failureResponses(401) },
         },
@@ -74,15 +73,11 @@ export function passkeyRoutes(parts: {
 
     app.post(
       "/api/auth/confirm/passkey/options",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "beginPasskeyConfirmation",
-          summary: "Begin to use a passkey again before a sensitive call",
-          tags,
-          response: { 200: optionsResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "beginPasskeyConfirmation",
+        summary: "Begin to use a passkey again before a sensitive call",
+        response: { 200: optionsResponseSchema },
+      }),
       async (request) => {
         const options = await passkeys.beginConfirmation(getStaffMember(request));
         return { success: true as const, options: { ...options } };
@@ -91,16 +86,12 @@ export function passkeyRoutes(parts: {
 
     app.post(
       "/api/auth/confirm/passkey",
-      {
-        config: forOwnAccount,
-        schema: {
-          operationId: "confirmWithPasskey",
-          summary: "Use a passkey again before a sensitive call",
-          tags,
-          body: passkeyConfirmationSchema,
-          response: { 200: successResponseSchema },
-        },
-      },
+      forOwnAccount({
+        operationId: "confirmWithPasskey",
+        summary: "Use a passkey again before a sensitive call",
+        body: passkeyConfirmationSchema,
+        response: { 200: successResponseSchema },
+      }),
       async (request) => {
         const member = getStaffMember(request);
         const purpose = { kind: "passkey-confirmation", staffId: member.id } as const;

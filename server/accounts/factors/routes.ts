@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { passkeySchema } from "#domain/accounts/account.ts";
 import { recoveryCodesSchema } from "#domain/accounts/factor.ts";
-import { tags } from "#server/accounts/auth-routes.ts";
-import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
+import { forConfirmedAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import type { Factors, Removal } from "./factors.ts";
 import { toPasskeyResponse } from "./responses.ts";
@@ -49,20 +48,15 @@ nameSchemas({
 
 /** The factors of the own account. */
 export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAsyncZod {
-  const config = { ...forOwnAccount, isSensitive: true } as const;
-
   return async (app) => {
+    addTag(app, "staff");
     app.post(
       "/api/account/passkeys/options",
-      {
-        config,
-        schema: {
-          operationId: "beginPasskey",
-          summary: "Begin to add a passkey to your account",
-          tags,
-          response: { 200: optionsResponseSchema },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "beginPasskey",
+        summary: "Begin to add a passkey to your account",
+        response: { 200: optionsResponseSchema },
+      }),
       async (request) => {
         const options = await factors.passkeys.beginRegistration(getStaffMember(request));
         return { success: true as const, options: { ...options } };
@@ -71,16 +65,12 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.post(
       "/api/account/passkeys",
-      {
-        config,
-        schema: {
-          operationId: "addPasskey",
-          summary: "Add a passkey to your account",
-          tags,
-          body: newPasskeySchema,
-          response: { 201: addedPasskeyResponseSchema },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "addPasskey",
+        summary: "Add a passkey to your account",
+        body: newPasskeySchema,
+        response: { 201: addedPasskeyResponseSchema },
+      }),
       async (request, reply) => {
         const added = await factors.addPasskey(getStaffMember(request), request.body);
         if (added === null)
@@ -97,17 +87,13 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.put(
       "/api/account/passkeys/:id",
-      {
-        config,
-        schema: {
-          operationId: "renamePasskey",
-          summary: "Rename a passkey of your account",
-          tags,
-          params: passkeyIdSchema,
-          body: passkeyRenamingSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "renamePasskey",
+        summary: "Rename a passkey of your account",
+        params: passkeyIdSchema,
+        body: passkeyRenamingSchema,
+        response: { 200: successResponseSchema, ...failureResponses(404) },
+      }),
       async (request) => {
         const passkey = { ...request.params, ...request.body };
         if (!(await factors.renamePasskey(getStaffMember(request), passkey)))
@@ -118,16 +104,12 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.delete(
       "/api/account/passkeys/:id",
-      {
-        config,
-        schema: {
-          operationId: "removePasskey",
-          summary: "Remove a passkey of your account",
-          tags,
-          params: passkeyIdSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "removePasskey",
+        summary: "Remove a passkey of your account",
+        params: passkeyIdSchema,
+        response: { 200: successResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         const removal = await factors.removePasskey(getStaffMember(request), request.params.id);
         if (removal !== "removed") throw describeRemoval(removal, "passkey");
@@ -137,15 +119,11 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.post(
       "/api/account/authenticator-app",
-      {
-        config,
-        schema: {
-          operationId: "beginAuthenticatorApp",
-          summary: "Begin to set up an authenticator app for your account",
-          tags,
-          response: { 200: newAppResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "beginAuthenticatorApp",
+        summary: "Begin to set up an authenticator app for your account",
+        response: { 200: newAppResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const begun = await factors.beginApp(getStaffMember(request));
         if (begun === null)
@@ -156,16 +134,12 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.put(
       "/api/account/authenticator-app",
-      {
-        config,
-        schema: {
-          operationId: "confirmAuthenticatorApp",
-          summary: "Finish with the first code that the authenticator app shows",
-          tags,
-          body: authenticatorAppConfirmationSchema,
-          response: { 200: addedAppResponseSchema },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "confirmAuthenticatorApp",
+        summary: "Finish with the first code that the authenticator app shows",
+        body: authenticatorAppConfirmationSchema,
+        response: { 200: addedAppResponseSchema },
+      }),
       async (request) => {
         const added = await factors.confirmApp(getStaffMember(request), request.body.code);
         if (added === null)
@@ -180,15 +154,11 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.delete(
       "/api/account/authenticator-app",
-      {
-        config,
-        schema: {
-          operationId: "removeAuthenticatorApp",
-          summary: "Remove the authenticator app of your account",
-          tags,
-          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "removeAuthenticatorApp",
+        summary: "Remove the authenticator app of your account",
+        response: { 200: successResponseSchema, ...failureResponses(404, 409) },
+      }),
       async (request) => {
         const removal = await factors.removeApp(getStaffMember(request));
         if (removal !== "removed") throw describeRemoval(removal, "authenticator app");
@@ -198,15 +168,11 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
 
     app.post(
       "/api/account/recovery-codes",
-      {
-        config,
-        schema: {
-          operationId: "replaceRecoveryCodes",
-          summary: "Replace the recovery codes of your account",
-          tags,
-          response: { 200: recoveryCodesResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAccount({
+        operationId: "replaceRecoveryCodes",
+        summary: "Replace the recovery codes of your account",
+        response: { 200: recoveryCodesResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const recoveryCodes = await factors.replaceRecoveryCodes(getStaffMember(request));
         if (recoveryCodes === null)

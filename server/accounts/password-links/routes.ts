@@ -4,7 +4,7 @@ import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { FactorReport, PasswordLinks } from "./password-links.ts";
@@ -33,6 +33,7 @@ export function passwordLinkRoutes(parts: {
 }): FastifyPluginAsyncZod {
   const { passwordLinks, companyService, limits } = parts;
   return async (app) => {
+    addTag(app, "staff");
     app.addHook("onRequest", setNoStore);
 
     app.post(
@@ -43,7 +44,6 @@ export function passwordLinkRoutes(parts: {
           summary: "Ask for a mail with a link for a new password",
           description:
             "The response is the same for an address without an account, and is sent before anything is looked up.",
-          tags: ["staff"],
           body: forgottenPasswordSchema,
           response: { 202: successResponseSchema },
         },
@@ -71,7 +71,6 @@ export function passwordLinkRoutes(parts: {
           summary: "Choose a password with the link of a mail",
           description:
             "All sessions of the account end. The link works once; a weak password does not use it up. A second factor stays.",
-          tags: ["staff"],
           body: newPasswordRequestSchema,
           response: { 200: successResponseSchema, ...failureResponses(410) },
         },
@@ -99,7 +98,6 @@ export function passwordLinkRoutes(parts: {
             "Report a change of the second factor that the owner did not make, with the link of its mail",
           description:
             "The password, all sessions and the recovery codes end, with the passkeys and the app of the last three days. The message says which older ones stay. The token of the response is that of a link for a new password.",
-          tags: ["staff"],
           body: linkSchema,
           response: {
             200: successResponseSchema.extend({ token: z.string() }),

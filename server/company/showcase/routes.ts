@@ -7,9 +7,14 @@ import {
   showcaseResponseSchema,
   uploadedPictureSchema,
 } from "#domain/company/showcase.ts";
-import { forAdministrators, getAdministrator, getStaffMember } from "#server/http/auth.ts";
+import {
+  forAdministrators,
+  forConfirmedAdministrators,
+  getAdministrator,
+  getStaffMember,
+} from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses } from "#server/http/responses.ts";
 import { fileField } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
@@ -29,35 +34,26 @@ interface Parts {
 }
 
 export function showcaseRoutes({ showcase }: Parts): FastifyPluginAsyncZod {
-  const tags = ["settings"];
-
   return async (app) => {
+    addTag(app, "settings");
     app.get(
       "/api/showcase",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getShowcase",
-          summary: "Get the claims of the company, and its customers",
-          response: { 200: showcaseResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getShowcase",
+        summary: "Get the claims of the company, and its customers",
+        response: { 200: showcaseResponseSchema },
+      }),
       async () => toResponse(await showcase.read()),
     );
 
     app.put(
       "/api/showcase",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "updateShowcase",
-          summary: "Change the claims and customers on all pages at once",
-          body: showcaseChangeSchema,
-          response: { 200: showcaseResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "updateShowcase",
+        summary: "Change the claims and customers on all pages at once",
+        body: showcaseChangeSchema,
+        response: { 200: showcaseResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const { version, ...changed } = request.body;
         const { kind, stored } = await showcase.save(changed, version, getAdministrator(request));
@@ -71,15 +67,13 @@ export function showcaseRoutes({ showcase }: Parts): FastifyPluginAsyncZod {
       "/api/showcase/pictures",
       {
         preValidation: parseMultipart(["picture"]),
-        config: forAdministrators,
-        schema: {
-          tags,
+        ...forAdministrators({
           operationId: "uploadShowcasePicture",
           summary: "Store a logo or picture: an SVG is cleaned to its shapes",
           consumes: ["multipart/form-data"],
           body: uploadSchema,
           response: { 201: uploadedPictureSchema, ...failureResponses(413, 415) },
-        },
+        }),
       },
       async (request, reply) => {
         const { picture } = request.body;

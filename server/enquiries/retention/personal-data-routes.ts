@@ -10,9 +10,9 @@ import { formatCounted } from "#domain/shared/format.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import type { PersonErasure, PersonalData } from "./personal-data.ts";
 import type { Clock } from "#server/shared/clock.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
-import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
+import { forAdministrators, forConfirmedAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { toOwnRecordsResponse } from "#server/enquiries/responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -33,21 +33,16 @@ export function personalDataRoutes(parts: {
   clock: Clock;
 }): FastifyPluginAsyncZod {
   const { personalData } = parts;
-  const tags = ["enquiries"];
-
   return async (app) => {
+    addTag(app, "enquiries");
     app.post(
       "/api/personal-data/find",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "findPersonalData",
-          summary: "Find the stored personal data of one person",
-          body: personRequestSchema,
-          response: { 200: personalDataResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "findPersonalData",
+        summary: "Find the stored personal data of one person",
+        body: personRequestSchema,
+        response: { 200: personalDataResponseSchema },
+      }),
       async (request) => {
         const details = await runCostly("export", () => personalData.collect(request.body.person));
         const getKeptUntil = await personalData.createKeptUntil();
@@ -78,19 +73,15 @@ export function personalDataRoutes(parts: {
 
     app.post(
       "/api/personal-data/export",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "exportPersonalData",
-          summary: "Export all stored personal data of one person as a JSON file",
-          body: personRequestSchema,
-          response: {
-            200: { description: "The JSON file", content: { "application/json": { schema: z.unknown() } } },
-            ...failureResponses(404),
-          },
+      forConfirmedAdministrators({
+        operationId: "exportPersonalData",
+        summary: "Export all stored personal data of one person as a JSON file",
+        body: personRequestSchema,
+        response: {
+          200: { description: "The JSON file", content: { "application/json": { schema: z.unknown() } } },
+          ...failureResponses(404),
         },
-      },
+      }),
       async (request, reply) => {
         const details = await runCostly("export", () => personalData.collect(request.body.person));
         const customers = await personalData.listCustomers(request.body.person);
@@ -122,17 +113,13 @@ export function personalDataRoutes(parts: {
 
     app.post(
       "/api/personal-data/erase",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "erasePersonalData",
-          summary:
-            "Permanently erase all stored personal data of one person. Accepted quotes are kept until their own time is over",
-          body: erasureRequestSchema,
-          response: { 200: successResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "erasePersonalData",
+        summary:
+          "Permanently erase all stored personal data of one person. Accepted quotes are kept until their own time is over",
+        body: erasureRequestSchema,
+        response: { 200: successResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const { person, enquiries } = request.body;
         const erased = await personalData.erase(person, enquiries, getAdministrator(request));

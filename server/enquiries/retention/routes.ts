@@ -2,29 +2,24 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { erasureConfirmationSchema, retentionResponseSchema } from "#domain/enquiries/retention.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import type { ErasedCounts, Retention } from "./retention.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
+import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "#server/http/responses.ts";
-import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
+import { forAdministrators, forConfirmedAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({ Retention: retentionResponseSchema, ErasureConfirmation: erasureConfirmationSchema });
 
 export function retentionRoutes(parts: { retention: Retention }): FastifyPluginAsyncZod {
   const { retention } = parts;
-  const tags = ["enquiries"];
-
   return async (app) => {
+    addTag(app, "enquiries");
     app.get(
       "/api/retention",
-      {
-        config: forAdministrators,
-        schema: {
-          tags,
-          operationId: "getRetention",
-          summary: "List the enquiries whose retention time is over, and the state of their erasure",
-          response: { 200: retentionResponseSchema },
-        },
-      },
+      forAdministrators({
+        operationId: "getRetention",
+        summary: "List the enquiries whose retention time is over, and the state of their erasure",
+        response: { 200: retentionResponseSchema },
+      }),
       async () => {
         const {
           dueBefore: _dueBefore,
@@ -53,17 +48,13 @@ export function retentionRoutes(parts: { retention: Retention }): FastifyPluginA
 
     app.post(
       "/api/retention/erase",
-      {
-        config: { ...forAdministrators, isSensitive: true },
-        schema: {
-          tags,
-          operationId: "eraseDueEnquiries",
-          summary:
-            "Permanently erase the enquiries that are due. The body confirms their number and the dates. Accepted quotes are kept until their own time is over",
-          body: erasureConfirmationSchema,
-          response: { 200: successResponseSchema, ...failureResponses(409) },
-        },
-      },
+      forConfirmedAdministrators({
+        operationId: "eraseDueEnquiries",
+        summary:
+          "Permanently erase the enquiries that are due. The body confirms their number and the dates. Accepted quotes are kept until their own time is over",
+        body: erasureConfirmationSchema,
+        response: { 200: successResponseSchema, ...failureResponses(409) },
+      }),
       async (request) => {
         const erased = await retention.eraseConfirmed(request.body, getAdministrator(request));
         if (erased === null)

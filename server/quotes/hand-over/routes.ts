@@ -8,7 +8,7 @@ import {
   handOverSchema,
 } from "#domain/quotes/hand-over.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
-import { forStaff } from "#server/http/auth.ts";
+import { forConfirmedStaff } from "#server/http/auth.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { formatCsvLine } from "#server/shared/csv.ts";
 import type { HandOver } from "./service.ts";
@@ -17,21 +17,18 @@ export function handOverRoutes({ handOver }: { handOver: HandOver }): FastifyPlu
   return async (app) => {
     app.get(
       "/api/quotes/accepted",
-      {
-        config: { ...forStaff, isSensitive: true },
-        schema: {
-          tags: ["enquiries"],
-          operationId: "exportAcceptedQuotes",
-          summary: "Export accepted quotes for the software that issues the invoices",
-          querystring: handOverQuerySchema,
-          response: {
-            200: {
-              description: "The file",
-              content: { "application/json": { schema: handOverSchema }, "text/csv": { schema: z.string() } },
-            },
+      forConfirmedStaff({
+        tags: ["enquiries"],
+        operationId: "exportAcceptedQuotes",
+        summary: "Export accepted quotes for the software that issues the invoices",
+        querystring: handOverQuerySchema,
+        response: {
+          200: {
+            description: "The file",
+            content: { "application/json": { schema: handOverSchema }, "text/csv": { schema: z.string() } },
           },
         },
-      },
+      }),
       async ({ query }, reply) => {
         const quotes = await runCostly("export", () => handOver.list(query));
         reply.header("content-disposition", `attachment; filename="accepted-quotes.${query.format}"`);
