@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginSchema } from "#domain/accounts/login.ts";
 import { currentSessionSchema } from "#domain/accounts/session.ts";
-import { forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
+import { forEverybody, forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
 import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
@@ -76,16 +76,14 @@ export function authRoutes(parts: {
 
     app.post(
       "/api/auth/login",
-      {
-        schema: {
-          operationId: "logIn",
-          summary: "Sign in",
-          description:
-            "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `authenticatorApp` and `passkey` if the account has one.",
-          body: loginSchema,
-          response: { 200: loginResponseSchema, ...failureResponses(401) },
-        },
-      },
+      forEverybody({
+        operationId: "logIn",
+        summary: "Sign in",
+        description:
+          "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `authenticatorApp` and `passkey` if the account has one.",
+        body: loginSchema,
+        response: { 200: loginResponseSchema, ...failureResponses(401) },
+      }),
       async (request, reply) => {
         const { email, password, rememberMe, code } = request.body;
         await throttle.consume(email, request.ip);

@@ -22,7 +22,7 @@ import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { localeSchema } from "#server/http/response-locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
-import { forStaff } from "#server/http/auth.ts";
+import { forEverybody, forStaff } from "#server/http/auth.ts";
 import {
   newPostFormSchema,
   postEditFormSchema,
@@ -79,14 +79,12 @@ export function blogRoutes(parts: {
     addTag(app, "blogs");
     app.get(
       "/api/blogs/get",
-      {
-        schema: {
-          operationId: "listPosts",
-          summary: "List all published posts, newest first",
-          querystring: localeQuerySchema,
-          response: { 200: z.array(postSchema).describe("All published posts of the language") },
-        },
-      },
+      forEverybody({
+        operationId: "listPosts",
+        summary: "List all published posts, newest first",
+        querystring: localeQuerySchema,
+        response: { 200: z.array(postSchema).describe("All published posts of the language") },
+      }),
       (request, reply) =>
         sendCachedJson(pageCache, reply, async () => {
           const responses: PostResponse[] = [];
@@ -102,15 +100,13 @@ export function blogRoutes(parts: {
 
     app.get(
       "/api/blogs/get/:slug",
-      {
-        schema: {
-          operationId: "getPost",
-          summary: "Get a published post. An earlier slug redirects (308) to the present one",
-          params,
-          querystring: localeQuerySchema,
-          response: { 200: postSchema, ...failureResponses(404) },
-        },
-      },
+      forEverybody({
+        operationId: "getPost",
+        summary: "Get a published post. An earlier slug redirects (308) to the present one",
+        params,
+        querystring: localeQuerySchema,
+        response: { 200: postSchema, ...failureResponses(404) },
+      }),
       async (request, reply) => {
         const { locale } = request.query;
         const found = await blog.readIn(locale).find(request.params.slug);

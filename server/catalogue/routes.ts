@@ -20,7 +20,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
 import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson } from "#server/http/responses.ts";
-import { forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
+import { forEverybody, forStaff, getStaffMember, isOfStaff } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
@@ -73,14 +73,12 @@ export function productRoutes(parts: {
     addTag(app, "products");
     app.get(
       "/api/getallproducts",
-      {
-        schema: {
-          operationId: "listProducts",
-          summary: "List all products in the order of customOrder",
-          querystring: localeQuerySchema,
-          response: { 200: productsResponseSchema },
-        },
-      },
+      forEverybody({
+        operationId: "listProducts",
+        summary: "List all products in the order of customOrder",
+        querystring: localeQuerySchema,
+        response: { 200: productsResponseSchema },
+      }),
       ({ query }, reply) =>
         sendCachedJson(pageCache, reply, async () => ({
           success: true,
@@ -90,15 +88,13 @@ export function productRoutes(parts: {
 
     app.get(
       "/api/products/priced",
-      {
-        schema: {
-          operationId: "listPricedProducts",
-          summary:
-            "List what a calculator needs of the products that have a price, in the order of customOrder",
-          querystring: z.object({ locale: localeSchema }),
-          response: { 200: pricedProductsResponseSchema },
-        },
-      },
+      forEverybody({
+        operationId: "listPricedProducts",
+        summary:
+          "List what a calculator needs of the products that have a price, in the order of customOrder",
+        querystring: z.object({ locale: localeSchema }),
+        response: { 200: pricedProductsResponseSchema },
+      }),
       ({ query }, reply) =>
         sendCachedJson(pageCache, reply, async () => {
           const products = await catalogue.list();
@@ -112,15 +108,13 @@ export function productRoutes(parts: {
 
     app.get(
       "/api/get/:id",
-      {
-        schema: {
-          operationId: "getProduct",
-          summary: "Get a product. Staff get hidden ones too",
-          params,
-          querystring: localeQuerySchema,
-          response: { 200: productResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forEverybody({
+        operationId: "getProduct",
+        summary: "Get a product. Staff get hidden ones too",
+        params,
+        querystring: localeQuerySchema,
+        response: { 200: productResponseSchema, ...failureResponses(404) },
+      }),
       async (request, reply) => {
         const isStaff = await isOfStaff(request, sessions, sessionCookies);
         if (isStaff) reply.header("cache-control", "no-store");

@@ -15,7 +15,7 @@ import {
   consumableSchemas,
 } from "#domain/consumables/consumable.ts";
 import { type ResponseLocale, toLocalizedJson } from "#domain/shared/translated-fields.ts";
-import { isOfStaff } from "#server/http/auth.ts";
+import { forEverybody, isOfStaff } from "#server/http/auth.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import { responseLocaleSchema } from "#server/http/response-locale.ts";
@@ -66,14 +66,12 @@ export function consumableRoutes({
     addTag(app, "consumables");
     app.get(
       "/api/consumables",
-      {
-        schema: {
-          operationId: "listConsumables",
-          summary: "List the matching consumables by make, a page at a time",
-          querystring: consumablePageSchema.extend({ locale: responseLocaleSchema }),
-          response: { 200: pageResponseSchema },
-        },
-      },
+      forEverybody({
+        operationId: "listConsumables",
+        summary: "List the matching consumables by make, a page at a time",
+        querystring: consumablePageSchema.extend({ locale: responseLocaleSchema }),
+        response: { 200: pageResponseSchema },
+      }),
       async (request, reply) => {
         const { locale, ...query } = request.query;
         const toResponse = await prepareResponse(request, reply, locale);
@@ -84,15 +82,13 @@ export function consumableRoutes({
 
     app.get(
       "/api/consumables/:id",
-      {
-        schema: {
-          operationId: "getConsumable",
-          summary: "Get a consumable",
-          params,
-          querystring: z.object({ locale: responseLocaleSchema }),
-          response: { 200: consumableResponseSchema, ...failureResponses(404) },
-        },
-      },
+      forEverybody({
+        operationId: "getConsumable",
+        summary: "Get a consumable",
+        params,
+        querystring: z.object({ locale: responseLocaleSchema }),
+        response: { 200: consumableResponseSchema, ...failureResponses(404) },
+      }),
       async (request, reply) => {
         const consumable = requireFound(
           "consumable",

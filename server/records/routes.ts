@@ -74,7 +74,6 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
     ...kind.change,
   };
   const remove = { ...operate("delete", "deleted", `${path}/:id`), ...kind.remove };
-  const describe = ({ operationId, summary }: Operation) => ({ operationId, summary });
   const consumes = files && { consumes: ["multipart/form-data"] };
   const toResponse = async (message: string, stored: unknown) => ({
     success: true,
@@ -152,6 +151,10 @@ export function addRecordWrites(app: App, kind: RecordWrites<NewBody, ChangesBod
       return { success: true as const, message: remove.message };
     },
   );
+}
+
+function describe({ operationId, summary }: Operation) {
+  return { operationId, summary };
 }
 
 function getKey(params: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { loginResponseSchema, readSessionRequest, sendSession } from "#server/accounts/auth-routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { SignIn } from "#server/accounts/sign-in.ts";
-import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
+import { forEverybody, forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
@@ -34,13 +34,11 @@ export function passkeyRoutes(parts: {
 
     app.post(
       "/api/auth/passkey/options",
-      {
-        schema: {
-          operationId: "beginPasskeySignIn",
-          summary: "Begin a sign-in with a passkey",
-          response: { 200: optionsResponseSchema },
-        },
-      },
+      forEverybody({
+        operationId: "beginPasskeySignIn",
+        summary: "Begin a sign-in with a passkey",
+        response: { 200: optionsResponseSchema },
+      }),
       async (request) => {
         await enforceLimit(limits, "passkey-options", request.ip);
         const options = await passkeys.beginSignIn();
@@ -50,14 +48,12 @@ export function passkeyRoutes(parts: {
 
     app.post(
       "/api/auth/passkey",
-      {
-        schema: {
-          operationId: "signInWithPasskey",
-          summary: "Sign in with a passkey: neither password nor code is needed",
-          body: passkeySignInSchema,
-          response: { 200: loginResponseSchema, ...failureResponses(401) },
-        },
-      },
+      forEverybody({
+        operationId: "signInWithPasskey",
+        summary: "Sign in with a passkey: neither password nor code is needed",
+        body: passkeySignInSchema,
+        response: { 200: loginResponseSchema, ...failureResponses(401) },
+      }),
       async (request, reply) => {
         const { response, rememberMe } = request.body;
         const session = readSessionRequest(request, cookies, rememberMe);

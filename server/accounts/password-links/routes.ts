@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
 import { formatLongDate } from "#domain/shared/format.ts";
 import type { CompanyService } from "#server/company/service.ts";
+import { forEverybody } from "#server/http/auth.ts";
 import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { addTag, nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
@@ -65,16 +66,14 @@ export function passwordLinkRoutes(parts: {
 
     app.post(
       "/api/auth/new-password",
-      {
-        schema: {
-          operationId: "choosePassword",
-          summary: "Choose a password with the link of a mail",
-          description:
-            "All sessions of the account end. The link works once; a weak password does not use it up. A second factor stays.",
-          body: newPasswordRequestSchema,
-          response: { 200: successResponseSchema, ...failureResponses(410) },
-        },
-      },
+      forEverybody({
+        operationId: "choosePassword",
+        summary: "Choose a password with the link of a mail",
+        description:
+          "All sessions of the account end. The link works once; a weak password does not use it up. A second factor stays.",
+        body: newPasswordRequestSchema,
+        response: { 200: successResponseSchema, ...failureResponses(410) },
+      }),
       async (request) => {
         await enforceLimit(limits, "login-client", request.ip);
         const outcome = await passwordLinks.use(request.body.token, request.body.password);
@@ -91,20 +90,18 @@ export function passwordLinkRoutes(parts: {
 
     app.post(
       "/api/auth/report-factor-change",
-      {
-        schema: {
-          operationId: "reportFactorChange",
-          summary:
-            "Report a change of the second factor that the owner did not make, with the link of its mail",
-          description:
-            "The password, all sessions and the recovery codes end, with the passkeys and the app of the last three days. The message says which older ones stay. The token of the response is that of a link for a new password.",
-          body: linkSchema,
-          response: {
-            200: successResponseSchema.extend({ token: z.string() }),
-            ...failureResponses(410),
-          },
+      forEverybody({
+        operationId: "reportFactorChange",
+        summary:
+          "Report a change of the second factor that the owner did not make, with the link of its mail",
+        description:
+          "The password, all sessions and the recovery codes end, with the passkeys and the app of the last three days. The message says which older ones stay. The token of the response is that of a link for a new password.",
+        body: linkSchema,
+        response: {
+          200: successResponseSchema.extend({ token: z.string() }),
+          ...failureResponses(410),
         },
-      },
+      }),
       async (request) => {
         await enforceLimit(limits, "login-client", request.ip);
         const report = await passwordLinks.report(request.body.token);
