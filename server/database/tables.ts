@@ -31,43 +31,282 @@ export interface Tables {
   pages: PagesTable;
   customers: CustomersTable;
   machines: MachinesTable;
-  customer_keys: CustomerKeysTable;
+  /** Those of `listCustomerKeys`, of deleted customers too. */
+  customer_keys: {
+    key: string;
+    customer_id: string;
+  };
   customer_merges: CustomerMergesTable;
-  contact_refusals: ContactRefusalsTable;
-  post_slugs: PostSlugsTable;
-  post_images: PostImagesTable;
+  /** The people who want no contact; they outlive an erasure. */
+  contact_refusals: {
+    /** HMAC of a key of `listContactKeys`. */
+    hash: string;
+  };
+  /** The earlier slugs of posts. */
+  post_slugs: {
+    slug: string;
+    post_id: string;
+    /** The last version of the post with it. */
+    until_version: number;
+  };
+  /** The images of its texts and of its earlier versions. */
+  post_images: {
+    post_id: string;
+    hash: string;
+  };
   post_texts: PostTextsTable;
   post_texts_ar: PostTextsTable;
-  post_versions: PostVersionsTable;
-  images: ImagesTable;
-  image_variants: ImageVariantsTable;
+  /** The earlier versions of posts. */
+  post_versions: {
+    post_id: string;
+    version: number;
+    title: string;
+    /** JSON of `keptPostSchema`. */
+    content: string;
+    saved_at: number;
+    saved_by: string | null;
+  };
+  images: {
+    hash: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    bytes: Uint8Array;
+    created_at: number;
+  };
+  image_variants: {
+    hash: string;
+    width: number;
+    format: string;
+    bytes: Uint8Array;
+  };
   enquiries: EnquiriesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  enquiry_notes: EnquiryNotesTable;
+  idempotency_keys: {
+    key: string;
+    record_id: string;
+    created_at: number;
+  };
+  enquiry_notes: {
+    id: string;
+    enquiry_id: string;
+    author: string;
+    text: string;
+    kind: Generated<NoteKind>;
+    /** Of a call or a chat: 0 or 1. */
+    reached: Generated<number | null>;
+    created_at: number;
+  };
   quotes: QuotesTable;
-  quote_events: QuoteEventsTable;
-  quote_acceptances: QuoteAcceptancesTable;
-  quote_products: QuoteProductsTable;
-  quote_numbers: QuoteNumbersTable;
-  quote_versions: QuoteVersionsTable;
-  quote_drafts: QuoteDraftsTable;
-  mail_jobs: MailJobsTable;
-  accounts: AccountsTable;
-  sessions: SessionsTable;
-  passkeys: PasskeysTable;
-  authenticator_apps: AuthenticatorAppsTable;
-  recovery_codes: RecoveryCodesTable;
-  challenges: ChallengesTable;
-  metadata: MetadataTable;
-  presence: PresenceTable;
-  audit_log: AuditLogTable;
+  quote_events: {
+    id: string;
+    quote_id: string;
+    kind: QuoteEventKind;
+    staff: string | null;
+    text: string;
+    created_at: number;
+    /** Of an answer that staff recorded on behalf. */
+    method: AnswerMethod | null;
+  };
+  quote_acceptances: {
+    /** The id of its event too. */
+    id: string;
+    quote_id: string;
+    accepted_at: number;
+    name: string;
+    position: string;
+    purchase_order: string;
+    /** "yyyy-mm-dd", or empty. */
+    delivery_day: string;
+    /** SHA-256 of the terms in `shown`. */
+    terms_version: string;
+    /** Canonical JSON of the quote, its totals and its terms, as the customer saw them. */
+    shown: string;
+    shown_hash: string;
+    /** At most one acceptance of a quote is not withdrawn. */
+    withdrawn_at: number | null;
+    confirmed_at: number | null;
+    confirmed_by: string | null;
+    /** JSON of InvoiceDetails; null of an acceptance from before they were asked for. */
+    invoice: string | null;
+    /** SHA-256 of the terms page; null of an acceptance under the delivered terms of an older release. */
+    site_terms: string | null;
+  };
+  quote_products: {
+    quote_id: string;
+    product_id: string;
+    title: string;
+    quantity: number;
+  };
+  quote_numbers: {
+    year: number;
+    last: number;
+  };
+  /** The versions that a newer one has superseded. They never change. */
+  quote_versions: {
+    quote_id: string;
+    version: number;
+    quote: string;
+    valid_until: number;
+    sent_at: number;
+    sent_by: string | null;
+  };
+  /** At most one of an enquiry. */
+  quote_drafts: {
+    enquiry_id: string;
+    /** Null: of a new quote. */
+    quote_id: string | null;
+    draft: string;
+    version: number;
+    /** E-mail address of the account that saved it last, or has asked for its approval. */
+    author: string;
+    saved_at: number;
+    /** Null: nobody has asked for it since the last change. */
+    approval: "asked" | "refused" | null;
+    approval_text: Generated<string>;
+  };
+  mail_jobs: {
+    /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
+    id: string;
+    /** Null for a mail to an account. */
+    enquiry_id: string | null;
+    quote_id: string | null;
+    event_id: string | null;
+    account_id: string | null;
+    /** JSON: of a mail to an account, a reply, or `earlier` responses in a mail about the last one. */
+    details: Generated<string>;
+    /** Of a reply: e-mail address of the account. */
+    author: Generated<string | null>;
+    kind: MailKind;
+    status: MailStatus;
+    /** Of `mailRanks`: the lowest leaves first. */
+    rank: Generated<number>;
+    /** No two mails have the same. */
+    once_key: Generated<string | null>;
+    attempts: number;
+    due_at: number;
+    leased_until: number | null;
+    last_error: string | null;
+    created_at: number;
+    /** When it was due at first, or queued again by staff. */
+    queued_at: number;
+    sent_at: number | null;
+  };
+  accounts: {
+    id: string;
+    email: string;
+    role: Role;
+    password_hash: string;
+    /** Null until the person of the account has chosen a password. */
+    password_changed_at: number | null;
+    /** Of a password that was made up for the account. */
+    password_expires_at: number | null;
+    created_at: number;
+    updated_at: number;
+    name: Generated<string>;
+    mailed_when_assigned: Generated<number>;
+    start_page: Generated<StartPage>;
+  };
+  sessions: {
+    /** The `jti` of its token. */
+    id: string;
+    account_id: string;
+    /** "Chrome on macOS". */
+    device: string;
+    /** SHA-256 of the cookie that a browser keeps between its sessions. */
+    device_key: string;
+    /** HMAC of the network of the client. */
+    network: string;
+    remembered: number;
+    created_at: number;
+    used_at: number;
+    /** When the password or a passkey was last checked. */
+    confirmed_at: number;
+    ends_at: number;
+    ended_at: number | null;
+  };
+  passkeys: {
+    /** The credential id of WebAuthn. */
+    id: string;
+    account_id: string;
+    name: string;
+    /** Base64url. */
+    public_key: string;
+    counter: number;
+    created_at: number;
+    used_at: number | null;
+  };
+  authenticator_apps: {
+    account_id: string;
+    /** Sealed. */
+    secret: string;
+    /** The newest time step of which a code was used. */
+    last_step: number;
+    /** Null until the first code of the app was typed. */
+    confirmed_at: number | null;
+  };
+  recovery_codes: {
+    hash: string;
+    account_id: string;
+  };
+  /** Each is used once. */
+  challenges: {
+    id: string;
+    kind: ChallengeKind;
+    account_id: string | null;
+    expires_at: number;
+  };
+  metadata: {
+    name: string;
+    value: string;
+  };
+  /** Not written into the audit log. */
+  presence: {
+    account_id: string;
+    /** The enquiry that the account has open. */
+    enquiry_id: string | null;
+    /** Of the last sign of an open dashboard. */
+    seen_at: number;
+    /** The end of the visit before this one. */
+    earlier_visit_at: number | null;
+  };
+  audit_log: {
+    id: string;
+    actor: string;
+    action: AuditAction;
+    subject: Subject;
+    subject_id: string;
+    title: string;
+    detail: string;
+    created_at: number;
+  };
   company_settings: CompanySettingsTable;
-  showcase: ShowcaseTable;
-  client_logos: ClientLogosTable;
-  logo_files: LogoFilesTable;
+  showcase: {
+    id: "company";
+    content: string;
+    version: number;
+  };
+  client_logos: {
+    hash: string;
+    svg: string;
+  };
+  logo_files: {
+    name: string;
+    bytes: Uint8Array;
+    created_at: number;
+  };
   text_versions: TextVersionsTable;
-  terms_wordings: TermsWordingsTable;
-  redirects: RedirectsTable;
+  terms_wordings: {
+    /** SHA-256 of the text. */
+    hash: string;
+    text: string;
+  };
+  redirects: {
+    /** `toRedirectKey`. */
+    from_path: string;
+    to_address: string;
+    made_by: string | null;
+    made_at: number | null;
+  };
   traffic_counts: TrafficCountsTable;
 }
 
@@ -128,22 +367,10 @@ export interface MachinesTable extends RecordColumns, StoredColumns<typeof machi
   readings: Generated<string>;
 }
 
-/** Those of `listCustomerKeys`, of deleted customers too. */
-interface CustomerKeysTable {
-  key: string;
-  customer_id: string;
-}
-
 /** A customer that was merged, and the one that its address leads to. */
 interface CustomerMergesTable extends Record<"id" | "customer_id" | "enquiries", string> {
   /** JSON of the values of the other before the merge; null after a change of it. */
   before: string | null;
-}
-
-/** The people who want no contact; they outlive an erasure. */
-interface ContactRefusalsTable {
-  /** HMAC of a key of `listContactKeys`. */
-  hash: string;
 }
 
 interface PostTextsTable {
@@ -153,47 +380,6 @@ interface PostTextsTable {
   html: string;
   page_html: string;
   headings: string;
-}
-
-/** The earlier slugs of posts. */
-interface PostSlugsTable {
-  slug: string;
-  post_id: string;
-  /** The last version of the post with it. */
-  until_version: number;
-}
-
-/** The earlier versions of posts. */
-interface PostVersionsTable {
-  post_id: string;
-  version: number;
-  title: string;
-  /** JSON of `keptPostSchema`. */
-  content: string;
-  saved_at: number;
-  saved_by: string | null;
-}
-
-/** The images of its texts and of its earlier versions. */
-interface PostImagesTable {
-  post_id: string;
-  hash: string;
-}
-
-interface ImagesTable {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  bytes: Uint8Array;
-  created_at: number;
-}
-
-interface ImageVariantsTable {
-  hash: string;
-  width: number;
-  format: string;
-  bytes: Uint8Array;
 }
 
 interface EnquiriesTable
@@ -232,23 +418,6 @@ interface EnquiriesTable
   refused_customers: Generated<string>;
 }
 
-interface EnquiryNotesTable {
-  id: string;
-  enquiry_id: string;
-  author: string;
-  text: string;
-  kind: Generated<NoteKind>;
-  /** Of a call or a chat: 0 or 1. */
-  reached: Generated<number | null>;
-  created_at: number;
-}
-
-interface IdempotencyKeysTable {
-  key: string;
-  record_id: string;
-  created_at: number;
-}
-
 export interface QuotesTable {
   id: string;
   enquiry_id: string;
@@ -268,189 +437,7 @@ export interface QuotesTable {
   sent_by: string | null;
 }
 
-/** The versions that a newer one has superseded. They never change. */
-interface QuoteVersionsTable {
-  quote_id: string;
-  version: number;
-  quote: string;
-  valid_until: number;
-  sent_at: number;
-  sent_by: string | null;
-}
-
-/** At most one of an enquiry. */
-interface QuoteDraftsTable {
-  enquiry_id: string;
-  /** Null: of a new quote. */
-  quote_id: string | null;
-  draft: string;
-  version: number;
-  /** E-mail address of the account that saved it last, or has asked for its approval. */
-  author: string;
-  saved_at: number;
-  /** Null: nobody has asked for it since the last change. */
-  approval: "asked" | "refused" | null;
-  approval_text: Generated<string>;
-}
-
-interface QuoteEventsTable {
-  id: string;
-  quote_id: string;
-  kind: QuoteEventKind;
-  staff: string | null;
-  text: string;
-  created_at: number;
-  /** Of an answer that staff recorded on behalf. */
-  method: AnswerMethod | null;
-}
-
-interface QuoteAcceptancesTable {
-  /** The id of its event too. */
-  id: string;
-  quote_id: string;
-  accepted_at: number;
-  name: string;
-  position: string;
-  purchase_order: string;
-  /** "yyyy-mm-dd", or empty. */
-  delivery_day: string;
-  /** SHA-256 of the terms in `shown`. */
-  terms_version: string;
-  /** Canonical JSON of the quote, its totals and its terms, as the customer saw them. */
-  shown: string;
-  shown_hash: string;
-  /** At most one acceptance of a quote is not withdrawn. */
-  withdrawn_at: number | null;
-  confirmed_at: number | null;
-  confirmed_by: string | null;
-  /** JSON of InvoiceDetails; null of an acceptance from before they were asked for. */
-  invoice: string | null;
-  /** SHA-256 of the terms page; null of an acceptance under the delivered terms of an older release. */
-  site_terms: string | null;
-}
-
-interface QuoteProductsTable {
-  quote_id: string;
-  product_id: string;
-  title: string;
-  quantity: number;
-}
-
-interface QuoteNumbersTable {
-  year: number;
-  last: number;
-}
-
-interface MailJobsTable {
-  /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
-  id: string;
-  /** Null for a mail to an account. */
-  enquiry_id: string | null;
-  quote_id: string | null;
-  event_id: string | null;
-  account_id: string | null;
-  /** JSON: of a mail to an account, a reply, or `earlier` responses in a mail about the last one. */
-  details: Generated<string>;
-  /** Of a reply: e-mail address of the account. */
-  author: Generated<string | null>;
-  kind: MailKind;
-  status: MailStatus;
-  /** Of `mailRanks`: the lowest leaves first. */
-  rank: Generated<number>;
-  /** No two mails have the same. */
-  once_key: Generated<string | null>;
-  attempts: number;
-  due_at: number;
-  leased_until: number | null;
-  last_error: string | null;
-  created_at: number;
-  /** When it was due at first, or queued again by staff. */
-  queued_at: number;
-  sent_at: number | null;
-}
-
 export type MailStatus = (typeof mailStatuses)[number];
-
-interface AccountsTable {
-  id: string;
-  email: string;
-  role: Role;
-  password_hash: string;
-  /** Null until the person of the account has chosen a password. */
-  password_changed_at: number | null;
-  /** Of a password that was made up for the account. */
-  password_expires_at: number | null;
-  created_at: number;
-  updated_at: number;
-  name: Generated<string>;
-  mailed_when_assigned: Generated<number>;
-  start_page: Generated<StartPage>;
-}
-
-/** Not written into the audit log. */
-interface PresenceTable {
-  account_id: string;
-  /** The enquiry that the account has open. */
-  enquiry_id: string | null;
-  /** Of the last sign of an open dashboard. */
-  seen_at: number;
-  /** The end of the visit before this one. */
-  earlier_visit_at: number | null;
-}
-
-interface SessionsTable {
-  /** The `jti` of its token. */
-  id: string;
-  account_id: string;
-  /** "Chrome on macOS". */
-  device: string;
-  /** SHA-256 of the cookie that a browser keeps between its sessions. */
-  device_key: string;
-  /** HMAC of the network of the client. */
-  network: string;
-  remembered: number;
-  created_at: number;
-  used_at: number;
-  /** When the password or a passkey was last checked. */
-  confirmed_at: number;
-  ends_at: number;
-  ended_at: number | null;
-}
-
-interface PasskeysTable {
-  /** The credential id of WebAuthn. */
-  id: string;
-  account_id: string;
-  name: string;
-  /** Base64url. */
-  public_key: string;
-  counter: number;
-  created_at: number;
-  used_at: number | null;
-}
-
-interface AuthenticatorAppsTable {
-  account_id: string;
-  /** Sealed. */
-  secret: string;
-  /** The newest time step of which a code was used. */
-  last_step: number;
-  /** Null until the first code of the app was typed. */
-  confirmed_at: number | null;
-}
-
-interface RecoveryCodesTable {
-  hash: string;
-  account_id: string;
-}
-
-/** Each is used once. */
-interface ChallengesTable {
-  id: string;
-  kind: ChallengeKind;
-  account_id: string | null;
-  expires_at: number;
-}
 
 export type ChallengeKind =
   | "passkey-sign-in"
@@ -460,34 +447,12 @@ export type ChallengeKind =
   | "invitation"
   | "factor-report";
 
-interface MetadataTable {
-  name: string;
-  value: string;
-}
-
 export interface CompanySettingsTable {
   id: "company";
   settings: string;
   version: number;
   changed_by: string;
   changed_at: number;
-}
-
-interface ShowcaseTable {
-  id: "company";
-  content: string;
-  version: number;
-}
-
-interface ClientLogosTable {
-  hash: string;
-  svg: string;
-}
-
-interface LogoFilesTable {
-  name: string;
-  bytes: Uint8Array;
-  created_at: number;
 }
 
 export interface TextVersionsTable {
@@ -504,20 +469,6 @@ export interface TextVersionsTable {
   changed_at: number;
 }
 
-interface TermsWordingsTable {
-  /** SHA-256 of the text. */
-  hash: string;
-  text: string;
-}
-
-interface RedirectsTable {
-  /** `toRedirectKey`. */
-  from_path: string;
-  to_address: string;
-  made_by: string | null;
-  made_at: number | null;
-}
-
 export interface TrafficCountsTable {
   /** "yyyy-mm-dd" in the time zone of the company. */
   day: string;
@@ -526,17 +477,6 @@ export interface TrafficCountsTable {
   source: string;
   count: number;
   last_at: number;
-}
-
-interface AuditLogTable {
-  id: string;
-  actor: string;
-  action: AuditAction;
-  subject: Subject;
-  subject_id: string;
-  title: string;
-  detail: string;
-  created_at: number;
 }
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;
