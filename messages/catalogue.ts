@@ -1,13 +1,20 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Locale } from "#domain/shared/locale.ts";
-import { ar } from "./ar/index.ts";
-import { en } from "./en/index.ts";
+import * as ar from "./ar/index.ts";
+import * as en from "./en/index.ts";
 import type { Translate } from "./message.ts";
 import { type CompiledMessages, createTranslate } from "./translate.ts";
 
 // For the server. Browsers get the families of messages that their islands show (app/islands/Island.tsx).
 
-export const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ar };
+type Catalogue = Readonly<Record<string, string>>;
+
+/** Every message of visitors, by its key. */
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { en: merge(en), ar: merge(ar) };
+
+function merge(families: Readonly<Record<string, Catalogue>>): Catalogue {
+  return Object.fromEntries(Object.values(families).flatMap(Object.entries<string>));
+}
 
 const compiled = new Map<Locale, CompiledMessages>();
 const translates = new Map<Locale, Translate>();

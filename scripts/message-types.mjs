@@ -1,16 +1,12 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { locales } from "#domain/shared/locale.ts";
-import { ar } from "#messages/ar/index.ts";
+import { catalogues } from "#messages/catalogue.ts";
 import { readShape } from "#messages/check-text.ts";
-import { en } from "#messages/en/index.ts";
 import { inProject } from "./command.mjs";
 
 // Writes messages/parameters.ts, the type of each message's parameters, from the English messages. Fails for a message
 // that is broken, has other parameters in another language, or lacks a plural form of its language.
-
-/** @type {Record<string, Readonly<Record<string, string>>>} */
-const catalogues = { en, ar };
 
 /** @type {string[]} */
 const faults = [];
@@ -25,10 +21,10 @@ function readMessage(locale, key, text) {
   }
 }
 
-const lines = Object.entries(en).map(([key, text]) => {
+const lines = Object.entries(catalogues.en).map(([key, text]) => {
   const { types } = readMessage("en", key, text);
   for (const locale of locales) {
-    const translation = catalogues[locale]?.[key];
+    const translation = catalogues[locale][key];
     if (translation === undefined) {
       faults.push(`${locale} ${key}: missing`);
       continue;
