@@ -1,26 +1,5 @@
 import { z } from "zod";
 
-export interface ServerReply {
-  readonly kind: "response";
-  readonly status: number;
-  readonly success: boolean;
-  readonly message?: string | undefined;
-  readonly errors?: Readonly<Record<string, string>> | undefined;
-  readonly enquiry?: string | undefined;
-  readonly mobile?: string | undefined;
-  readonly quote?: QuoteLink | undefined;
-  /** Of a quote: false when it is stored and no mail goes to the customer. */
-  readonly isMailed?: boolean | undefined;
-  readonly whatsApp?: string | undefined;
-}
-
-export interface QuoteLink {
-  readonly reference: string;
-  readonly path: string;
-}
-
-export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
-
 const requestTimeoutMs = 30_000;
 
 const responseSchema = z.object({
@@ -30,9 +9,21 @@ const responseSchema = z.object({
   enquiry: z.string().optional(),
   mobile: z.string().optional(),
   quote: z.object({ reference: z.string(), path: z.string() }).optional(),
+  /** Of a quote: false when it is stored and no mail goes to the customer. */
   isMailed: z.boolean().optional(),
   whatsApp: z.string().optional(),
 });
+type ResponseFields = z.output<typeof responseSchema>;
+
+export interface ServerReply extends ResponseFields {
+  readonly kind: "response";
+  readonly status: number;
+  readonly success: boolean;
+}
+
+export type QuoteLink = NonNullable<ResponseFields["quote"]>;
+
+export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
 
 /** Reports an unreachable server as an outcome, not as an exception: the form has to show it. */
 export async function postJson(path: string, body: unknown): Promise<Reply> {

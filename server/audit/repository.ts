@@ -1,18 +1,11 @@
-import type { AuditAction, AuditPageQuery } from "#domain/audit/audit-entry.ts";
+import type { AuditEntryResponse, AuditPageQuery } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import { accountNameExpression } from "#server/database/account-name.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-export interface AuditEntry {
+export interface AuditEntry extends Omit<AuditEntryResponse, "_id" | "createdAt"> {
   readonly id: string;
-  readonly actor: string;
-  readonly actorName: string;
-  readonly action: AuditAction;
-  readonly subject: Subject;
-  readonly subjectId: string;
-  readonly title: string;
-  readonly detail: string;
   readonly createdAt: number;
 }
 

@@ -1,16 +1,11 @@
-import { type AnswerMethod, type QuoteEventKind, silentEventKinds } from "#domain/quotes/quote-status.ts";
+import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type QuoteEventKind, silentEventKinds } from "#domain/quotes/quote-status.ts";
 import { accountNameExpression } from "#server/database/account-name.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 
-export interface QuoteEvent {
+export interface QuoteEvent extends Omit<EnquiryQuoteResponse["events"][number], "_id" | "createdAt"> {
   readonly id: string;
-  readonly kind: QuoteEventKind;
-  readonly staff: string | null;
-  readonly staffName: string | null;
-  readonly text: string;
   readonly createdAt: number;
-  /** Of an answer that staff recorded on behalf of the customer. */
-  readonly method: AnswerMethod | null;
 }
 
 export async function insertQuoteEvent(
