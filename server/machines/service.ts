@@ -78,9 +78,6 @@ export function createMachineService(parts: ServiceBase) {
       return { id, code: machine.code, product, place, placeAr };
     },
 
-    /** For staff: a visitor never learns which serial numbers are known. */
-    findBySerial: (serial: string) => store.findBySerial(queries, serial),
-
     /** Tells staff of a label that is not linked yet. */
     async noteScan(typed: string): Promise<void> {
       const code = parseMachineCode(typed);

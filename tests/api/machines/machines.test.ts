@@ -1,5 +1,6 @@
 import { type MachineResponse, getMachineState } from "#domain/machines/machine.ts";
 import { describe, expect, test } from "vitest";
+import { findBySerial } from "#server/machines/repository.ts";
 import { type Application, createTestClock, startApplication } from "#tests/support/application.ts";
 import { quireAtKhalid } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
@@ -16,17 +17,18 @@ async function start(engine: Parameters<typeof startApplication>[0]) {
 
 describe.each(engines)("the code of a machine on %s", (engine) => {
   test("leads to its model and place when it is linked, and nowhere otherwise", async () => {
-    const { machines } = await start(engine);
+    const { api, machines } = await start(engine);
+    const { queries } = api.container.database;
     const { id, code } = await machines.add(machine);
     const shown = { id, code, product: "Quire C340", place: "Staff room", placeAr: "غرفة الموظفين" };
     expect(await machines.findByCode(code)).toEqual(shown);
     expect(await machines.findByCode(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())).toEqual(shown);
-    expect((await machines.findBySerial("qc34 2207 0412"))?.code).toBe(code);
+    expect((await findBySerial(queries, "qc34 2207 0412"))?.code).toBe(code);
     const free = await machines.add({ ...machine, product: "", serialNumber: "" });
     await machines.change(id, { outOfUse: true });
     for (const dead of [code, free.code, "BBBBBBBB", "no code"])
       expect(await machines.findByCode(dead)).toBeNull();
-    expect(await machines.findBySerial("QC34-2207-0412")).toBeNull();
+    expect(await findBySerial(queries, "QC34-2207-0412")).toBeNull();
   });
 
   test("keeps the last reading of each meter until it is linked to another machine", async () => {
