@@ -1,13 +1,8 @@
 import { useState } from "react";
 import { defaultImageUrl } from "#app/ui/Thumbnail.tsx";
 
-interface ProductImageProps {
-  readonly url: string | null;
-  readonly alt: string;
-}
-
 /** The default image if there is none or it fails to load (specification section 8). */
-export function ProductImage({ url, alt }: ProductImageProps) {
+export function ProductImage({ url, alt }: { readonly url: string | null; readonly alt: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = url === null || url === broken ? defaultImageUrl : url;
   return (

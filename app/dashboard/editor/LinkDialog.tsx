@@ -4,13 +4,8 @@ import { parseLinkUrl } from "#domain/blog/post-markup.ts";
 import { DialogField, addressInput } from "./DialogField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
-interface LinkDialogProps {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
 /** An empty URL removes the link (specification section 5). */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const [initialUrl] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [url, setUrl] = useState(initialUrl);
   const [isInserted] = useState(() => editor.state.selection.empty && !editor.isActive("link"));

@@ -13,12 +13,7 @@ const keys = [
   ["?", "show the keys"],
 ] as const;
 
-interface KeysDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [areOn, change] = useKeysSwitch();
   return (
     <Dialog isOpen={isOpen} heading="Keys" onCancel={onClose}>

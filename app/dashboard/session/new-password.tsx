@@ -43,12 +43,7 @@ export default function NewPassword() {
   );
 }
 
-interface NewPasswordFormProps {
-  readonly token: string;
-  readonly onOver: () => void;
-}
-
-function NewPasswordForm({ token, onOver }: NewPasswordFormProps) {
+function NewPasswordForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: "", repeated: "" }, resolver: zodResolver(formSchema) });

@@ -8,13 +8,8 @@ import { type Quote, countQuotedProducts, getRequestedTotal } from "#domain/quot
 import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quoted-products.ts";
 import { calculatorId } from "./QuoteCalculator.tsx";
 
-interface SetBarProps {
-  readonly quote: Quote;
-  readonly currency: string;
-}
-
 /** The three steps take over the settings of the calculator. */
-export function SetBar({ quote, currency }: SetBarProps) {
+export function SetBar({ quote, currency }: { readonly quote: Quote; readonly currency: string }) {
   const t = useText();
   const pages = formatVolumes(t, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
   return (

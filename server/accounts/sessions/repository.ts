@@ -121,15 +121,10 @@ export function listSessions(queries: Queries, staffId: string) {
     .execute();
 }
 
-interface SessionSelection {
-  readonly staffId: string;
-  readonly id?: string;
-}
-
 /** The number of sessions that it ended. */
 export async function endSessions(
   queries: Queries,
-  { staffId, id }: SessionSelection,
+  { staffId, id }: { readonly staffId: string; readonly id?: string },
   now: number,
 ): Promise<number> {
   const { numUpdatedRows } = await queries

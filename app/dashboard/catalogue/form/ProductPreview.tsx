@@ -46,12 +46,7 @@ export function ProductPreview() {
   );
 }
 
-interface PricePreviewProps {
-  readonly terms: PriceTerms | null;
-  readonly currency: string;
-}
-
-function PricePreview({ terms, currency }: PricePreviewProps) {
+function PricePreview({ terms, currency }: { readonly terms: PriceTerms | null; readonly currency: string }) {
   const t = useText();
   if (terms === null) {
     return (

@@ -11,12 +11,8 @@ import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { RequestDialog } from "#app/dashboard/shared/RequestDialog.tsx";
 
-interface LeadDialogProps {
-  readonly onClose: () => void;
-}
-
 /** An enquiry that came by phone, WhatsApp, at the counter or at an exhibition. */
-export default function LeadDialog({ onClose }: LeadDialogProps) {
+export default function LeadDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   return (
