@@ -1,13 +1,12 @@
 import { z } from "zod";
 import {
   type AccountPreferences,
-  type OwnAccount,
   type PasswordChange,
   ownAccountSchema,
   passkeySchema,
 } from "#domain/accounts/account.ts";
 import { createPasskey } from "#app/dashboard/session/passkeys.ts";
-import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { callApi, readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 
 const codesSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const setupSchema = z.object({ uri: z.string(), secret: z.string() });
@@ -25,9 +24,7 @@ export type AuthenticatorSetup = z.output<typeof setupSchema>;
 export type NewRecoveryCodes = readonly string[] | null;
 
 export const accountApi = {
-  get(): Promise<OwnAccount> {
-    return callApi({ method: "GET", path: "/api/account" }, ownAccountSchema);
-  },
+  get: () => readApi("/api/account", ownAccountSchema),
   savePreferences: (preferences: AccountPreferences) => sendChange("PATCH", "/api/account", preferences),
   /** Resolves to the new token of this session. */
   async changePassword(passwords: PasswordChange): Promise<string> {
@@ -47,9 +44,8 @@ export const accountApi = {
   },
   renamePasskey: (id: string, name: string) => sendChange("PUT", `/api/account/passkeys/${id}`, { name }),
   removePasskey: (id: string) => sendChange("DELETE", `/api/account/passkeys/${id}`),
-  startAuthenticatorApp(): Promise<AuthenticatorSetup> {
-    return callApi({ method: "POST", path: "/api/account/authenticator-app" }, setupSchema);
-  },
+  startAuthenticatorApp: () =>
+    callApi({ method: "POST", path: "/api/account/authenticator-app" }, setupSchema),
   async confirmAuthenticatorApp(code: string): Promise<NewRecoveryCodes> {
     const request = { method: "PUT", path: "/api/account/authenticator-app", body: { code } } as const;
     return (await callApi(request, codesSchema)).recoveryCodes;

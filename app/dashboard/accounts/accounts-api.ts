@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type NewAccount, listedAccountSchema } from "#domain/accounts/account.ts";
 import type { Role } from "#domain/accounts/role.ts";
-import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 
 const accountListSchema = z.object({
   accounts: z.array(listedAccountSchema),
@@ -9,9 +9,7 @@ const accountListSchema = z.object({
 });
 
 export const accountsApi = {
-  list(): Promise<z.output<typeof accountListSchema>> {
-    return callApi({ method: "GET", path: "/api/accounts" }, accountListSchema);
-  },
+  list: () => readApi("/api/accounts", accountListSchema),
   invite: (account: NewAccount) => sendChange("POST", "/api/accounts", account),
   inviteAgain: (id: string) => sendChange("POST", `/api/accounts/${id}/invitation`),
   setRole: (id: string, role: Role) => sendChange("PUT", `/api/accounts/${id}/role`, { role }),

@@ -10,7 +10,7 @@ import { capitalize, isRestorable, subjectNames, subjects } from "#domain/shared
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -36,7 +36,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(querySchema, url.searchParams);
   const path = formatQuery("/api/audit-log", querySchema, query);
-  const page = await callApi({ method: "GET", path }, responseSchema);
+  const page = await readApi(path, responseSchema);
   return { query, ...page };
 }
 

@@ -8,7 +8,7 @@ import {
   productSchema,
   productTableSchema,
 } from "#domain/catalogue/product-response.ts";
-import { callApi, messageSchema, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { callApi, messageSchema, readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { createRecordApi } from "#app/dashboard/shared/record-api.ts";
 import { formatListPath } from "#app/dashboard/shared/list-query.ts";
@@ -20,13 +20,8 @@ let listed = new Map<string, ProductResponse>();
 /** Specification section 10. */
 export const productsApi = {
   async list(query: RecordPage & Partial<ProductTableQuery>): Promise<ProductPageResponse> {
-    const list = await callApi(
-      {
-        method: "GET",
-        path: formatListPath("/api/products", productTableSchema.parse(query), productTableSchema),
-      },
-      productPageResponseSchema,
-    );
+    const path = formatListPath("/api/products", productTableSchema.parse(query), productTableSchema);
+    const list = await readApi(path, productPageResponseSchema);
     listed = new Map(list.products.map((product) => [product._id, product]));
     return list;
   },
@@ -43,11 +38,8 @@ export const productsApi = {
     find: (id) => ({ path: `/api/get/${id}?locale=all` }),
   }),
   async changeMany(products: readonly object[], transfer: Transfer): Promise<string> {
-    const saved = await callApi(
-      { method: "PUT", path: "/api/products", body: { products }, ...transfer },
-      messageSchema,
-    );
-    return saved.message;
+    const request = { method: "PUT", path: "/api/products", body: { products }, ...transfer } as const;
+    return (await callApi(request, messageSchema)).message;
   },
   copy: (id: string, transfer: Transfer): Promise<ProductResponse> =>
     callApi({ method: "POST", path: `/api/products/${id}/copy`, ...transfer }, foundProductSchema),

@@ -10,7 +10,7 @@ import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { listFieldNames } from "#domain/shared/field-names.ts";
 import type { EditedResource } from "#app/dashboard/editing/edited-resource.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { callApi, readApi } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 
 function createListShape<const Fields extends ResourceFields>({ fields }: { readonly fields: Fields }) {
@@ -50,7 +50,7 @@ export function toShowcaseValues({ showcase }: ShowcaseResponse): ShowcaseValues
 const path = "/api/showcase";
 
 export const showcaseApi = {
-  get: (): Promise<ShowcaseResponse> => callApi({ method: "GET", path }, showcaseResponseSchema),
+  get: (): Promise<ShowcaseResponse> => readApi(path, showcaseResponseSchema),
   save: (values: ShowcaseValues, version: number | null, transfer: Transfer): Promise<ShowcaseResponse> =>
     callApi({ method: "PUT", path, body: { ...values, version }, ...transfer }, showcaseResponseSchema),
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DeletedRecord, restorePeriodDays, deletedRecordSchema } from "#domain/shared/deleted-record.ts";
 import { capitalize, restorableWords, subjects } from "#domain/shared/subjects.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -19,7 +19,7 @@ export const meta = createDashboardMeta("Deleted");
 const listSchema = z.object({ records: z.array(deletedRecordSchema) });
 
 export async function clientLoader() {
-  return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
+  return (await readApi("/api/deleted", listSchema)).records;
 }
 
 const stateSchema = z.object({ list: z.string() }).nullable().catch(null);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import type { Subject } from "#domain/shared/subjects.ts";
 import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import type { StoredRecord } from "./edited-resource.ts";
 
 interface Interference<Saved> {
@@ -41,7 +41,7 @@ const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
 async function findLatestChange(subject: Subject, id: string): Promise<Omit<Interference<never>, "saved">> {
   const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
   try {
-    const { activity } = await callApi({ method: "GET", path: `/api/audit-log?${query}` }, auditLogSchema);
+    const { activity } = await readApi(`/api/audit-log?${query}`, auditLogSchema);
     return { by: activity[0]?.actorName ?? null, at: activity[0]?.createdAt ?? null };
   } catch (error) {
     // The choice between the versions does not need the name.

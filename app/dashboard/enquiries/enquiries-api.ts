@@ -1,7 +1,4 @@
 import {
-  type EnquiryDetailResponse,
-  type TodayResponse,
-  type WaitingResponse,
   changedEnquiriesResponseSchema,
   enquiryListResponseSchema,
   enquiryChoicesResponseSchema,
@@ -21,7 +18,7 @@ import type { StaffAction } from "#domain/quotes/quote-actions.ts";
 import type { NewReply } from "#domain/enquiries/reply.ts";
 import type { z } from "zod";
 import type { contactChangeSchema, leadSchema } from "#domain/enquiries/lead.ts";
-import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, downloadFile, readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
@@ -33,86 +30,50 @@ export type EnquiryChoices = z.output<typeof enquiryChoicesResponseSchema>;
 export type Present = z.output<typeof presenceResponseSchema>["present"];
 
 export const enquiriesApi = {
-  list(query: EnquiryPage): Promise<EnquiryListPage> {
-    return callApi({ method: "GET", path: getListPath(query) }, enquiryListResponseSchema);
-  },
+  list: (query: EnquiryPage) => readApi(getListPath(query), enquiryListResponseSchema),
   async countAfter(query: EnquiryPage, after: string): Promise<number> {
     const path = getListPath({ ...query, after, page: 1, size: 1 });
-    return (await callApi({ method: "GET", path, isBackground: true }, enquiryListResponseSchema)).total;
+    return (await readApi(path, enquiryListResponseSchema, true)).total;
   },
-  getWaiting(): Promise<WaitingResponse> {
-    return callApi(
-      { method: "GET", path: "/api/enquiries/waiting", isBackground: true },
-      waitingResponseSchema,
-    );
-  },
-  getChoices(): Promise<EnquiryChoices> {
-    return callApi({ method: "GET", path: "/api/enquiries/choices" }, enquiryChoicesResponseSchema);
-  },
-  getToday(whose: "mine" | "everybody"): Promise<TodayResponse> {
-    return callApi({ method: "GET", path: `/api/enquiries/today?whose=${whose}` }, todayResponseSchema);
-  },
+  getWaiting: () => readApi("/api/enquiries/waiting", waitingResponseSchema, true),
+  getChoices: () => readApi("/api/enquiries/choices", enquiryChoicesResponseSchema),
+  getToday: (whose: "mine" | "everybody") =>
+    readApi(`/api/enquiries/today?whose=${whose}`, todayResponseSchema),
   async savePresence(enquiry: string | null): Promise<Present> {
     const request = { method: "PUT", path: "/api/enquiries/presence", isBackground: true } as const;
     return (await callApi({ ...request, body: { enquiry } }, presenceResponseSchema)).present;
   },
-  export(query: EnquiryPage): Promise<Blob> {
-    return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));
-  },
-  find(id: string, isBackground = false): Promise<EnquiryDetailResponse> {
-    return callApi({ method: "GET", path: getPath(id), isBackground }, enquiryDetailResponseSchema);
-  },
-  change(id: string, change: EnquiryChange): Promise<EnquiryDetailResponse> {
-    return callApi({ method: "PATCH", path: getPath(id), body: change }, enquiryDetailResponseSchema);
-  },
-  changeMany(changes: EnquiryChanges): Promise<ChangedEnquiries> {
-    return callApi(
+  export: (query: EnquiryPage) =>
+    downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query)),
+  changeMany: (changes: EnquiryChanges) =>
+    callApi(
       { method: "POST", path: "/api/enquiries/changes", body: changes },
       changedEnquiriesResponseSchema,
-    );
-  },
-  add(lead: z.input<typeof leadSchema>): Promise<EnquiryDetailResponse> {
-    return callApi({ method: "POST", path: "/api/enquiries", body: lead }, enquiryDetailResponseSchema);
-  },
-  changeContact(id: string, contact: z.input<typeof contactChangeSchema>): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "PUT", path: `${getPath(id)}/contact`, body: contact },
-      enquiryDetailResponseSchema,
-    );
-  },
-  addNote(id: string, note: NewNote, transfer: Transfer): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/notes`, body: note, ...transfer },
-      enquiryDetailResponseSchema,
-    );
-  },
-  reply(id: string, reply: NewReply, transfer: Transfer): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/replies`, body: reply, ...transfer },
-      enquiryDetailResponseSchema,
-    );
-  },
-  stopReply(id: string, mailId: string): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/mails/${mailId}/stop` },
-      enquiryDetailResponseSchema,
-    );
-  },
-  actOnQuote(
+    ),
+  find: (id: string, isBackground = false) => readApi(getPath(id), enquiryDetailResponseSchema, isBackground),
+  change: (id: string, change: EnquiryChange) => write("PATCH", getPath(id), change),
+  add: (lead: z.input<typeof leadSchema>) => write("POST", "/api/enquiries", lead),
+  changeContact: (id: string, contact: z.input<typeof contactChangeSchema>) =>
+    write("PUT", `${getPath(id)}/contact`, contact),
+  addNote: (id: string, note: NewNote, transfer: Transfer) =>
+    write("POST", `${getPath(id)}/notes`, note, transfer),
+  reply: (id: string, reply: NewReply, transfer: Transfer) =>
+    write("POST", `${getPath(id)}/replies`, reply, transfer),
+  stopReply: (id: string, mailId: string) => write("POST", `${getPath(id)}/mails/${mailId}/stop`),
+  actOnQuote: (
     id: string,
     quoteId: string,
     action: Exclude<StaffAction, "revise"> | "answer",
     body: object = {},
-  ): Promise<EnquiryDetailResponse> {
-    return callApi(
-      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/${action}`, body },
-      enquiryDetailResponseSchema,
-    );
-  },
-  async retryMail(id: string, mailId: string): Promise<void> {
-    await callApi({ method: "POST", path: `${getPath(id)}/mails/${mailId}/retry` }, messageSchema);
-  },
+  ) => write("POST", `${getPath(id)}/quotes/${quoteId}/${action}`, body),
+  retryMail: (id: string, mailId: string) => sendChange("POST", `${getPath(id)}/mails/${mailId}/retry`),
 };
+
+/** The response is the enquiry. */
+function write(method: "PATCH" | "POST" | "PUT", path: string, body?: object, transfer?: Transfer) {
+  const request = { method, path, ...(body !== undefined && { body }), ...transfer };
+  return callApi(request, enquiryDetailResponseSchema);
+}
 
 function getListPath(query: EnquiryPage): string {
   return formatQuery("/api/enquiries", enquiryPageSchema, query);

@@ -18,7 +18,7 @@ import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { ExportButton } from "#app/dashboard/import/CsvActions.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { callApi, readApi } from "#app/dashboard/shared/call-api.ts";
 import { formatListPath, parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
@@ -38,7 +38,7 @@ const stateNames = { scanned: "Scanned, not linked", linked: "Linked", free: "Fr
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(machinePageSchema, url.searchParams);
   const path = formatListPath("/api/machines", query, machinePageSchema);
-  const list = await callApi({ method: "GET", path }, machinePageResponseSchema);
+  const list = await readApi(path, machinePageResponseSchema);
   redirectPastLastPage(getStatePath(query.state), query, list.found);
   return { query, list };
 }

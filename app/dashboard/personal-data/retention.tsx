@@ -24,14 +24,12 @@ import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
-import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, messageSchema, readApi } from "#app/dashboard/shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
 
 const retentionApi = {
-  get(): Promise<RetentionResponse> {
-    return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);
-  },
+  get: () => readApi("/api/retention", retentionResponseSchema),
   async erase(body: ErasureConfirmation): Promise<string> {
     return (await callApi({ method: "POST", path: "/api/retention/erase", body }, messageSchema)).message;
   },

@@ -7,7 +7,7 @@ import { notify } from "#app/dashboard/feedback/notices.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
-import { callApi, messageSchema, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { callApi, messageSchema, readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
@@ -18,7 +18,7 @@ export const meta = createDashboardMeta("Redirects");
 const path = "/api/redirects";
 
 export function clientLoader() {
-  return callApi({ method: "GET", path }, redirectListSchema);
+  return readApi(path, redirectListSchema);
 }
 
 const lists = [

@@ -18,7 +18,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { choicesQuery } from "#app/dashboard/enquiries/enquiry-queries.ts";
-import { callApi, downloadFile } from "#app/dashboard/shared/call-api.ts";
+import { downloadFile, readApi } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import { saveFile } from "#app/dashboard/shared/save-file.ts";
@@ -40,7 +40,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(reportQuerySchema, search);
   const path = formatQuery("/api/enquiries/report", reportQuerySchema, query);
   const [report, { owners }] = await Promise.all([
-    callApi({ method: "GET", path }, enquiryReportResponseSchema),
+    readApi(path, enquiryReportResponseSchema),
     queryClient.fetchQuery(choicesQuery),
   ]);
   return { query, report, owners, issues: error?.issues ?? [] };

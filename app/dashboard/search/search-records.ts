@@ -5,7 +5,7 @@ import { postsApi } from "#app/dashboard/blog/posts-api.ts";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { customersApi } from "#app/dashboard/customers/customer-resource.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import { formatListPath } from "#app/dashboard/shared/list-query.ts";
 
 export type FoundRecords = Awaited<ReturnType<typeof searchRecords>>;
@@ -17,10 +17,7 @@ export async function searchRecords(search: string) {
     enquiriesApi.list(enquiryPageSchema.parse(query)),
     productsApi.list(query),
     postsApi.list(query),
-    callApi(
-      { method: "GET", path: formatListPath("/api/consumables", query, recordPageSchema) },
-      consumablePageResponseSchema,
-    ),
+    readApi(formatListPath("/api/consumables", query, recordPageSchema), consumablePageResponseSchema),
     customersApi.list(query),
   ]);
   return {

@@ -12,14 +12,14 @@ import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { refreshOperationNotices } from "#app/dashboard/operations/OperationNotices.tsx";
 import { operationsApi } from "#app/dashboard/operations/operations-api.ts";
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
-import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, messageSchema, readApi } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
 export const meta = createDashboardMeta("Setup");
 
 export function clientLoader() {
-  return callApi({ method: "GET", path: "/api/setup" }, setupSchema);
+  return readApi("/api/setup", setupSchema);
 }
 
 function changeSetup(change: SetupChange) {

@@ -55,6 +55,10 @@ export async function callApi<Schema extends z.ZodType>(
   return result.data;
 }
 
+export function readApi<Schema extends z.ZodType>(path: string, schema: Schema, isBackground = false) {
+  return callApi({ method: "GET", path, isBackground }, schema);
+}
+
 /** For a request that changes something and whose response says no more than that. @throws ApiError */
 export async function sendChange(
   method: HttpRequest["method"],

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import { formatListPath } from "./list-query.ts";
-import { callApi, sendChange } from "./call-api.ts";
+import { callApi, readApi, sendChange } from "./call-api.ts";
 import type { Transfer } from "./http.ts";
 
 export interface RecordApi<Saved> {
@@ -19,7 +19,7 @@ export function createFieldRecordApi<Saved, List extends z.ZodType>(
 ) {
   return {
     list: (query: RecordPage): Promise<z.output<List>> =>
-      callApi({ method: "GET", path: formatListPath(path, query, recordPageSchema) }, list),
+      readApi(formatListPath(path, query, recordPageSchema), list),
     ...createRecordApi(found, {
       add: path,
       change: path,

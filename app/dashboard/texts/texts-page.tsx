@@ -13,7 +13,7 @@ import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { callApi, sendChange } from "#app/dashboard/shared/call-api.ts";
+import { readApi, sendChange } from "#app/dashboard/shared/call-api.ts";
 import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
@@ -27,7 +27,7 @@ export const meta = createDashboardMeta("Texts");
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(textListQuerySchema, url.searchParams);
   const path = formatQuery("/api/texts", textListQuerySchema, query);
-  return { query, list: await callApi({ method: "GET", path }, textListSchema) };
+  return { query, list: await readApi(path, textListSchema) };
 }
 
 const filterNames = { all: "All", changed: "Changed", release: "By release" } as const;

@@ -15,7 +15,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { callApi, readApi } from "#app/dashboard/shared/call-api.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { BrandPreview } from "./BrandPreview.tsx";
 import { ColourField } from "./ColourField.tsx";
@@ -29,7 +29,7 @@ const path = "/api/settings";
 const formId = "brand";
 
 export function clientLoader() {
-  return callApi({ method: "GET", path }, companySettingsResponseSchema);
+  return readApi(path, companySettingsResponseSchema);
 }
 
 export default function BrandPage() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { type UploadedImage, uploadedImagesSchema } from "#domain/shared/uploaded-image.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 
 /** The images of products and posts, read when the list is opened. */
@@ -11,7 +11,7 @@ export function UploadedImages({ onChoose }: { readonly onChoose: (image: Upload
   const { data, error } = useQuery(
     {
       queryKey: ["images"],
-      queryFn: () => callApi({ method: "GET", path: "/api/images" }, uploadedImagesSchema),
+      queryFn: () => readApi("/api/images", uploadedImagesSchema),
       enabled: isOpen,
       refetchOnMount: true,
     },

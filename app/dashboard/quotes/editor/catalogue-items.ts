@@ -5,7 +5,7 @@ import { productPageResponseSchema } from "#domain/catalogue/product-response.ts
 import { formatDirhams, joinWithCommas } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { readApi } from "#app/dashboard/shared/call-api.ts";
 import { queryClient } from "#app/dashboard/shared/query-client.ts";
 import type { TypedExtra } from "./typed-draft.ts";
 
@@ -41,7 +41,7 @@ const createProductFinder =
   (hasPrice: boolean): Find =>
   async (query, locale) => {
     const path = `/api/products?${query}`;
-    const { products } = await callApi({ method: "GET", path }, productPageResponseSchema);
+    const { products } = await readApi(path, productPageResponseSchema);
     return products.map(({ title, productFullName, productFullNameAr = "", salePrice }) => {
       const fullName = (locale === "ar" && productFullNameAr) || productFullName;
       const unitPrice = hasPrice ? formatPrice(salePrice) : "";
@@ -55,7 +55,7 @@ const finders: Partial<Record<TypedExtra["kind"], Find>> = {
   lease: createProductFinder(false),
   async consumable(query, locale) {
     const path = `/api/consumables?${query}`;
-    const { consumables } = await callApi({ method: "GET", path }, consumablePageResponseSchema);
+    const { consumables } = await readApi(path, consumablePageResponseSchema);
     return consumables.map(({ code, name, nameAr = "", make, fits, price }) => ({
       text: nameConsumable({ code, name: (locale === "ar" && nameAr) || name }),
       note: joinWithCommas([name, `${make} ${fits}`, formatPrice(price)]),

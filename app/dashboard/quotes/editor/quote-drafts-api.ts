@@ -1,13 +1,13 @@
 import { enquiryDetailResponseSchema } from "#domain/enquiries/enquiry-response.ts";
 import { type DraftApproval, type QuoteDraft, quoteDraftResponseSchema } from "#domain/quotes/quote-draft.ts";
-import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import { callApi, downloadFile, messageSchema, readApi } from "#app/dashboard/shared/call-api.ts";
 
 const getPath = (enquiry: string) => `/api/enquiries/${encodeURIComponent(enquiry)}/quote-draft`;
 
 export const quoteDraftsApi = {
   read: (enquiry: string, quote: string | null) =>
-    callApi(
-      { method: "GET", path: quote === null ? getPath(enquiry) : `${getPath(enquiry)}?quote=${quote}` },
+    readApi(
+      quote === null ? getPath(enquiry) : `${getPath(enquiry)}?quote=${quote}`,
       quoteDraftResponseSchema,
     ),
   save: (enquiry: string, saved: { quote: string | null; version: number; draft: QuoteDraft }) =>
