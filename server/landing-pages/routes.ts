@@ -23,7 +23,7 @@ import type { LandingPageService } from "./service.ts";
 
 const params = createIdParams("page");
 const pageSchema = landingPageSchemas.record;
-const foundSchema = z.object({ success: z.literal(true), page: pageSchema }).describe("The page");
+const foundSchema = z.object({ success: z.literal(true), page: pageSchema }).describe("The page, in both languages");
 const savedSchema = successResponseSchema.extend({ page: pageSchema }).describe("The stored page");
 const previewSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
@@ -57,20 +57,6 @@ export function landingPageRoutes({
       async (request) => {
         const { records, ...counts } = await landingPages.page(request.query);
         return { success: true as const, pages: records.map(toPageResponse), ...counts };
-      },
-    );
-
-    app.get(
-      "/api/pages/:id",
-      forStaff({
-        operationId: "getPage",
-        summary: "Get a page, in both languages",
-        params,
-        response: { 200: foundSchema, ...failureResponses(404) },
-      }),
-      async (request) => {
-        const page = requireFound("page", request.params, await landingPages.find(request.params.id));
-        return { success: true as const, page: toPageResponse(page) };
       },
     );
 
@@ -114,6 +100,7 @@ export function landingPageRoutes({
       path: "/api/pages",
       params,
       saved: savedSchema,
+      find: { found: foundSchema, run: landingPages.find },
       toResponse: (page: LandingPage) => ({ page: toPageResponse(page) }),
       add: { body: landingPageSchemas.added, run: landingPages.add },
       change: { body: landingPageSchemas.changes, run: landingPages.change },
