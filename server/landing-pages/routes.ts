@@ -23,7 +23,9 @@ import type { LandingPageService } from "./service.ts";
 
 const params = createIdParams("page");
 const pageSchema = landingPageSchemas.record;
-const foundSchema = z.object({ success: z.literal(true), page: pageSchema }).describe("The page, in both languages");
+const foundSchema = z
+  .object({ success: z.literal(true), page: pageSchema })
+  .describe("The page, in both languages");
 const savedSchema = successResponseSchema.extend({ page: pageSchema }).describe("The stored page");
 const previewSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
