@@ -88,9 +88,12 @@ interface SetupStepsProps {
 
 const codeSchema = z.object({ code: authenticatorCodeSchema });
 
+/** The button that was pressed is gone. */
+const focus = (steps: HTMLElement | null) => steps?.focus();
+
 function SetupSteps({ setup: { uri, secret }, onTurnOn, onCancel }: SetupStepsProps) {
   return (
-    <ol className="authenticator-setup">
+    <ol ref={focus} className="authenticator-setup" tabIndex={-1}>
       <li>
         <p>
           <b>1. Scan the code</b> with your authenticator app.

@@ -38,6 +38,7 @@ export function PictureField({ name, label, error, path = "/api/showcase/picture
     setSending(false);
   };
   const id = `picture-${name}`;
+  const action = isSending ? "Sending..." : source === "" ? "Upload" : "Change";
   return (
     <ImageDrop className="picture-field" onFiles={(files) => void send(files)}>
       {typeof source === "string" && source !== "" && (
@@ -49,7 +50,7 @@ export function PictureField({ name, label, error, path = "/api/showcase/picture
           className="visually-hidden"
           type="file"
           accept={["image/svg+xml", ...imageFileTypes].join(",")}
-          aria-label={`${label}: choose a file`}
+          aria-label={`${action} ${label.toLowerCase()}`}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ currentTarget }) => {
@@ -59,7 +60,7 @@ export function PictureField({ name, label, error, path = "/api/showcase/picture
             void send(files);
           }}
         />
-        <span>{isSending ? "Sending..." : source === "" ? "Upload" : "Change"}</span>
+        <span>{action}</span>
       </label>
       <ImageError id={id} error={error} isAlert />
     </ImageDrop>

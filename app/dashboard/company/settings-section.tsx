@@ -22,6 +22,7 @@ import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { type FormLayout, RecordForm, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { type RecordEditing, useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
@@ -46,6 +47,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (section === undefined) throw new ApiError(404, "The settings have no such section");
   return { section, response: await settingsApi.get() };
 }
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Settings", ({ section }: Loaded) => section.label);
 
 export default function SettingsSectionPage({ loaderData }: Route.ComponentProps) {
   return <SectionForm key={loaderData.section.id} {...loaderData} />;

@@ -76,7 +76,12 @@ export function MergeDialog({ first }: { readonly first: CustomerResponse }) {
             Cancel
           </button>
           {second !== undefined && (
-            <button className="button" type="button" disabled={isRunning} onClick={() => void merge(second)}>
+            <button
+              className="button"
+              type="button"
+              aria-disabled={isRunning || undefined}
+              onClick={() => void merge(second)}
+            >
               Merge
             </button>
           )}

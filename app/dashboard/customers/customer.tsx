@@ -4,6 +4,7 @@ import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryPageSchema, quoteStatusNames, stageNames } from "#domain/enquiries/enquiry.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { FieldRecordPage } from "#app/dashboard/editing/FieldRecordPage.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
@@ -71,7 +72,9 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryResponse
         <RecordTable caption="Enquiries" columns={["Enquiry", "Asked", "Received", "Stage", "Quote", unit]}>
           {enquiries.map((enquiry) => (
             <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
-              <td dir="auto">{enquiry.asked}</td>
+              <td dir="auto" lang={getTextLanguage(enquiry.asked, "ar")}>
+                {enquiry.asked}
+              </td>
               <td data-label="Received">
                 <Moment at={enquiry.createdAt} />
               </td>

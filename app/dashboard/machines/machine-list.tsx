@@ -15,6 +15,7 @@ import {
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { ExportButton } from "#app/dashboard/import/CsvActions.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
@@ -148,6 +149,7 @@ function Sheets({ list, isSheet }: SheetsProps) {
           const made = z.object({ printedAt: z.int() });
           const { printedAt } = await callApi({ method: "POST", path: "/api/machines/sheet", body }, made);
           await navigate(formatSheetPath(printedAt));
+          notify({ kind: "ok", text: "The sheet is ready to print" });
         }}
       />
       {isSheet && <PrintedSheet list={list} />}

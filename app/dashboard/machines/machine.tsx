@@ -5,7 +5,11 @@ import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import type { Route } from "./+types/machine";
 import { machineResource } from "./machine-resource.ts";
 
-export const meta = createDashboardMeta("Machine");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Machine", (loaded: Loaded) =>
+  loaded === null ? undefined : machineResource.getTitle(loaded),
+);
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadFieldRecord(machineResource, params.id);

@@ -135,8 +135,9 @@ function AddressField({ takenSlugs, storedSlug }: Pick<PageFormProps, "takenSlug
         isOptional
         marksChange={storedSlug !== null}
       />
-      <p className="hint" role="status">
-        <b className="page-form__address" data-state={fault === null ? "free" : "taken"}>
+      <p className="hint">
+        {/* The path changes with each letter: the state alone is spoken. */}
+        <b className="page-form__address" role="status" data-state={fault === null ? "free" : "taken"}>
           {fault ?? (shown === storedSlug ? "The present address." : "Free.")}
         </b>{" "}
         {storedSlug !== null && shown !== storedSlug && "The old address leads here by itself. "}

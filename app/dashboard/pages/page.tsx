@@ -20,7 +20,9 @@ import { PageForm } from "./PageForm.tsx";
 import { usePageDeletion } from "./page-list.tsx";
 import { createPageResource, emptyPage, pageListPath, pagesApi } from "./page-resource.ts";
 
-export const meta = createDashboardMeta("Page");
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = createDashboardMeta("Page", ({ page }: Loaded) => page?.title);
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   preloadEditor();

@@ -6,6 +6,7 @@ import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquir
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import { getGross } from "#domain/pricing/vat.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as icons from "#app/ui/icons.ts";
@@ -153,7 +154,7 @@ function toExtraLine({ text, quantity, unitPrice }: EnquiryQuoteResponse["extras
 function CustomerMessage({ quote: { status, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === status)?.text ?? "";
   return text === "" ? null : (
-    <blockquote className="quote-card__message" dir="auto">
+    <blockquote className="quote-card__message" dir="auto" lang={getTextLanguage(text, "ar")}>
       {text}
     </blockquote>
   );

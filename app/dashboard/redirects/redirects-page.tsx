@@ -72,9 +72,20 @@ export default function RedirectsPage() {
   const { revalidate } = useRevalidator();
   const { run } = useAction("The address stays.");
   const [begun, setBegun] = useState(empty);
+  const removeRow = (redirect: typeof empty) =>
+    run(async () => {
+      await remove(redirect.from);
+      notify({
+        kind: "ok",
+        text: `${redirect.from} leads nowhere now`,
+        undo: () => void run(() => save(redirect).then(() => revalidate())),
+      });
+      await revalidate();
+    });
   const begin = (redirect: typeof empty) => {
     setBegun(redirect);
-    document.querySelector("#redirect-from")?.scrollIntoView({ block: "center" });
+    // The form is a new one with the next frame.
+    requestAnimationFrame(() => document.getElementById("redirect-to")?.focus());
   };
   return (
     <>
@@ -145,7 +156,11 @@ export default function RedirectsPage() {
                       <button
                         className="link"
                         type="button"
-                        onClick={() => void run(() => remove(from).then(() => revalidate()))}
+                        onClick={() =>
+                          void (to === null
+                            ? run(() => remove(from).then(() => revalidate()))
+                            : removeRow({ from, to }))
+                        }
                       >
                         {to === null ? "Leave it" : "Remove"} <span className="visually-hidden">{from}</span>
                       </button>

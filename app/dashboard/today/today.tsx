@@ -6,6 +6,7 @@ import type { EnquiryChange } from "#domain/enquiries/enquiry.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ColumnHeads } from "#app/ui/ColumnHeads.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -196,7 +197,9 @@ function TodayGroup({ id, heading, columns, total, rows }: TodayGroupProps) {
                 <Link to={dashboardPaths.enquiry(enquiry._id)}>
                   <bdi>{enquiry.company || enquiry.name}</bdi>
                 </Link>
-                <small dir="auto">{text}</small>
+                <small dir="auto" lang={getTextLanguage(text, "ar")}>
+                  {text}
+                </small>
               </th>
               <td>
                 <PhoneLink {...enquiry} />

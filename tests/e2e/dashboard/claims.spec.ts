@@ -15,8 +15,9 @@ test("staff state a claim with its source, and show a logo that its customer all
   await figure.fill("300");
   await page.getByLabel("Businesses served, source").fill("");
   await page.getByRole("button", { name: "Add logo" }).click();
-  await logos.last().locator("input[type=file]").setInputFiles(drawing);
+  await logos.last().getByLabel("Upload").setInputFiles(drawing);
   await expect(logos.last().locator("img")).toBeVisible();
+  await expect(logos.last().getByLabel(/^Change logo of logo \d+$/)).toBeAttached();
   await logos.last().getByLabel(/^Name/).fill("Harbour Dental");
   await logos
     .last()

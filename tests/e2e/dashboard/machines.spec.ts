@@ -18,6 +18,7 @@ test("staff link a machine, and print it on the first label of a sheet of free c
   await page.goto(`${site.url}/dashboard/machines`);
   await page.getByRole("textbox", { name: "Number of codes" }).fill("22");
   await page.getByRole("button", { name: "Make a sheet" }).click();
+  await expect(notice(page, "The sheet is ready to print")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print 2 sheets, 22 codes" })).toBeVisible();
   const labels = page.getByRole("figure").locator(".code-label");
   await expect(labels).toHaveCount(22);

@@ -32,6 +32,7 @@ test("an authenticator app is set up, and its codes and the recovery codes sign 
   const account = addColleague(site);
   await openSignedIn(page, site, path, account);
   await page.getByRole("button", { name: "Set up the authenticator app" }).click();
+  await expect(page.locator(".authenticator-setup")).toBeFocused();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   const typed = await page.locator(".authenticator-setup code").innerText();

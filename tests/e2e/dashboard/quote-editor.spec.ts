@@ -33,6 +33,10 @@ test("staff quote a lead 10% off for 36 months in at most 12 clicks, and its cus
   await page.getByRole("link", { name: "Make a quote" }).click();
   await expect(page.getByRole("heading", { name: "New quote" })).toBeVisible();
   await expect(page.getByText("A copier for the reception")).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("clicks", "-1"));
+  await page.getByRole("button", { name: "Send quote" }).first().click();
+  await expect(page.getByLabel("Add product")).toBeFocused();
+  await expect(page.getByLabel("Add product")).toHaveAccessibleDescription("Add a product or another line.");
   await page.getByLabel("Add product").fill("c340");
   await focusAndPress(page.getByLabel("Add product"), "Enter");
   await expect(page.getByLabel("Quantity")).toBeFocused();

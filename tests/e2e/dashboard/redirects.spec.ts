@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { openSignedIn } from "#tests/e2e/support/staff.ts";
+import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 
 // Programs are not counted.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
@@ -14,6 +14,7 @@ test("staff redirect an address that people often do not find", async ({ page, s
   await missing.getByRole("button", { name: "Redirect this" }).click();
   const form = page.getByRole("region", { name: "New redirect" });
   await expect(form.getByLabel("From")).toHaveValue("/old-rental-page");
+  await expect(form.getByLabel("To")).toBeFocused();
   await form.getByLabel("To").fill("/nowhere-at-all");
   await form.getByRole("button", { name: "Add" }).click();
   await expect(form).toContainText("Nothing is at /nowhere-at-all");
@@ -22,6 +23,10 @@ test("staff redirect an address that people often do not find", async ({ page, s
   const stored = page
     .getByRole("region", { name: "Redirects" })
     .getByRole("row", { name: "/old-rental-page" });
+  await expect(stored).toContainText("/service");
+  await stored.getByRole("button", { name: "Remove" }).click();
+  await expect(stored).toHaveCount(0);
+  await notice(page, "/old-rental-page leads nowhere now").getByRole("button", { name: "Undo" }).click();
   await expect(stored).toContainText("/service");
   await page.goto("/ar/old-rental-page?utm_source=leaflet");
   await expect(page).toHaveURL("/ar/service?utm_source=leaflet");

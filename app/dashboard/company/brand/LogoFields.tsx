@@ -94,7 +94,7 @@ export function LogoFields({ names, draft, theme, onChange }: LogoFieldsProps) {
                 </label>
                 {file !== null && (
                   <button className="link" type="button" onClick={() => onChange({ [field]: "" })}>
-                    Remove
+                    Remove <span className="visually-hidden">{label.toLowerCase()}</span>
                   </button>
                 )}
               </div>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { stageNames } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatCounted } from "#domain/shared/format.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
@@ -24,7 +25,9 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetailResponse, "relat
               <bdi>{company || name}</bdi>
             </Link>{" "}
             <Moment at={createdAt} />, {stageNames[stage]}, {matchTexts[match]}
-            <small dir="auto">{asked}</small>
+            <small dir="auto" lang={getTextLanguage(asked, "ar")}>
+              {asked}
+            </small>
           </li>
         ))}
       </ul>

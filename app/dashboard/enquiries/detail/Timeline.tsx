@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { MailEntry } from "./MailEntry.tsx";
 import { type TimelineEntry, listTimeline } from "./list-timeline.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
@@ -55,7 +56,7 @@ export function TimelineItem({ entry, children }: TimelineItemProps) {
       </p>
       <Moment at={at} />
       {text !== "" && (
-        <blockquote className="timeline__text" dir="auto">
+        <blockquote className="timeline__text" dir="auto" lang={getTextLanguage(text, "ar")}>
           {text}
         </blockquote>
       )}

@@ -35,6 +35,7 @@ import { isMailTo, mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
@@ -211,7 +212,7 @@ function EnquiryDetails({ detail: { enquiry, mails } }: { readonly detail: Enqui
           <em>There is no message.</em>
         </p>
       ) : (
-        <p className="enquiry__message" dir="auto">
+        <p className="enquiry__message" dir="auto" lang={getTextLanguage(enquiry.message, "ar")}>
           {enquiry.message}
         </p>
       )}

@@ -6,6 +6,7 @@ import { getAccountName } from "#domain/accounts/account.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhams, formatMoment } from "#domain/shared/format.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatShortMoment } from "#app/dashboard/ui/format-moment.ts";
 import { isWithdrawn } from "#app/dashboard/quotes/quote-texts.ts";
@@ -90,7 +91,7 @@ const RowContent = memo(function RowContent({ enquiry, path, isShown, viewers }:
         )}{" "}
         {enquiry.doNotContact && <b className="enquiry-row__failed">Do not contact </b>}
         {enquiry.spamSigns.length > 0 && <b>May be spam </b>}
-        <bdi>{enquiry.asked}</bdi>
+        <bdi lang={getTextLanguage(enquiry.asked, "ar")}>{enquiry.asked}</bdi>
       </p>
       <p className="enquiry-row__facts mono">
         <time dateTime={respondedAt ?? createdAt} title={formatMoment("full", createdAt)}>

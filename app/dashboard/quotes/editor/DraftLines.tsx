@@ -59,6 +59,7 @@ export function DraftLines({
     onChange((before) => ({ ...before, lines: [...before.lines, createTypedLine(product)] }));
     focusField(`line-${lines.length}-quantity`);
   };
+  const isEmpty = isChecked && lines.length + extras.length === 0;
   return (
     <section aria-labelledby="quote-lines">
       <h2 id="quote-lines">Lines</h2>
@@ -90,8 +91,10 @@ export function DraftLines({
           onRemove={() => removeItem("extras", place)}
         />
       ))}
-      {isChecked && lines.length + extras.length === 0 && (
-        <p className="error">Add a product or another line.</p>
+      {isEmpty && (
+        <p className="error" id="lines-error">
+          Add a product or another line.
+        </p>
       )}
       <div className="button-row">
         <label className="visually-hidden" htmlFor="add-product">
@@ -103,6 +106,8 @@ export function DraftLines({
           list="products-to-add"
           placeholder="Add product..."
           autoComplete="off"
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? "lines-error" : undefined}
           value={sought}
           onChange={({ target: { value } }) => {
             setSought(value);

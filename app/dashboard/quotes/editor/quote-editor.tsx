@@ -12,6 +12,7 @@ import {
   hasLines,
 } from "#domain/quotes/quote-draft.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
+import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type ConflictChoice, ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
@@ -349,7 +350,7 @@ function CustomerWords({ detail, quoteId }: { readonly detail: Detail; readonly 
     <section className="quote-editor__words" aria-label="What the customer says">
       {words.map(({ text, createdAt }) => (
         <blockquote key={createdAt} className="quote-card__message" dir="auto">
-          {text}
+          <span lang={getTextLanguage(text, "ar")}>{text}</span>
           <small>
             <bdi>{enquiry.name}</bdi>, <bdi>{formatMoment("date", createdAt)}</bdi>
           </small>
