@@ -144,12 +144,13 @@ function PeriodForm() {
   const { query, report, owners, issues } = useLoaderData<typeof clientLoader>();
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  // A period from elsewhere shows in the fields; the focus stays.
+  // A period from elsewhere shows in the fields; the focus stays, unless a day is wrong.
   useEffect(() => {
     for (const name of ["from", "to"] as const) {
       const input = form.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = report[name];
     }
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [report]);
   const findError = (name: string) => {
     const issue = issues.find(({ path }) => path[0] === name);

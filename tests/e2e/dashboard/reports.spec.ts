@@ -76,6 +76,7 @@ test("figures of a report lead to their lists: without enquiries, with a few, af
   await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(
     "The last day must not be before the first day",
   );
+  await expect(page.getByLabel("To", { exact: true })).toBeFocused();
 
   await page.route("**/api/enquiries/report?*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("link", { name: "This year" }).click();
