@@ -1,12 +1,15 @@
 import { useWatch } from "react-hook-form";
-import { englishTextFields, imageSizeFields } from "#domain/blog/post.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { englishTextFields, htmlFieldNames, imageSizeFields } from "#domain/blog/post.ts";
+import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { type FormLayout, RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { ImageField } from "./ImageField.tsx";
+import { WritingCheck } from "#app/dashboard/editor/WritingCheck.tsx";
 import { PublicationField } from "./PublicationField.tsx";
-import { PostTexts } from "./PostTexts.tsx";
+import { PostTexts, showText, textIds } from "./PostTexts.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { TagsField } from "./TagsField.tsx";
 import type { PostValues } from "./post-resource.ts";
@@ -36,6 +39,23 @@ export function PostForm({ editing, isPublic }: PostFormProps) {
   );
 }
 
+function PostWritingCheck() {
+  const [en, ar] = useWatch<PostValues, ["fullDescription", "fullDescriptionAr"]>({
+    name: [htmlFieldNames.en, htmlFieldNames.ar],
+  });
+  return (
+    <WritingCheck
+      level={1}
+      texts={locales.map((locale) => ({
+        id: textIds[locale],
+        html: { en, ar }[locale],
+        name: `${languageNames[locale]} text.`,
+        open: () => showText(locale),
+      }))}
+    />
+  );
+}
+
 function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<keyof typeof fields> {
   return [
     {
@@ -46,6 +66,7 @@ function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<
       className: "post-form__details",
       items: [
         { element: <PublicationField /> },
+        ...(isDateOptional ? [] : [{ element: <PostWritingCheck /> }]),
         { field: "authorName", isOptional },
         {
           className: "post-form__pair",

@@ -1,6 +1,7 @@
 import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { isInArabic } from "#domain/blog/localized-post.ts";
 import { htmlFieldNames, postTextFields } from "#domain/blog/post.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
@@ -17,7 +18,7 @@ import { SearchPreview } from "./SearchPreview.tsx";
 import { TagsField } from "./TagsField.tsx";
 import type { PostValues } from "./post-resource.ts";
 
-const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
+export const textIds: Readonly<Record<Locale, string>> = { en: "post-text", ar: "post-text-ar" };
 
 const titleNames = { en: "title", ar: "titleAr" } as const;
 
@@ -88,6 +89,11 @@ function StartFromEnglish({ onCopy }: { readonly onCopy: () => void }) {
       Start from the English text
     </button>
   );
+}
+
+/** As if the person had chosen the language. */
+export function showText(locale: Locale): void {
+  document.querySelector<HTMLElement>(`[aria-controls="${getPanelId(locale)}"]`)?.click();
 }
 
 function getPanelId(locale: Locale): string {
@@ -182,7 +188,7 @@ function TextField({ locale }: { readonly locale: Locale }) {
   const [start] = useState(() => getValues(name));
   return (
     <LazyTextEditor
-      id={locale === "en" ? "post-text" : "post-text-ar"}
+      id={textIds[locale]}
       locale={locale}
       start={start}
       error={getFieldState(name, formState).error?.message}

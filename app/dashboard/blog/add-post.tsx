@@ -37,9 +37,7 @@ export default function AddPost() {
     }),
     createFailureNotice,
     onInvalid(faults) {
-      const count = Object.keys(faults).length;
-      if (count > 1) notify({ kind: "bad", text: `${count} fields are not complete or not valid.` });
-      else if (faults["image"] !== undefined) notify({ kind: "bad", text: imageRequiredMessage });
+      if (faults["image"] !== undefined) notify({ kind: "bad", text: imageRequiredMessage });
     },
   });
   const isDraft = useWatch({ control: editing.form.control, name: "publication" }) === "draft";

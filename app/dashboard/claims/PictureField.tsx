@@ -16,13 +16,13 @@ interface PictureFieldProps {
 
 /** The file is sent when it is chosen: the form holds its address. */
 export function PictureField({ name, label, error, path = "/api/showcase/pictures" }: PictureFieldProps) {
-  const { setValue, setError, clearErrors } = useFormContext();
+  const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext();
   const source: unknown = useWatch({ name });
   const [isSending, setSending] = useState(false);
   const send = async ([file]: readonly File[]) => {
     if (file === undefined || isSending) return;
     if (file.size > maxImageFileBytes) {
-      setError(name, { message: `${file.name} is too large` });
+      setError(name, { type: "file", message: `${file.name} is too large` });
       return;
     }
     const body = new FormData();
@@ -62,7 +62,7 @@ export function PictureField({ name, label, error, path = "/api/showcase/picture
         />
         <span>{action}</span>
       </label>
-      <ImageError id={id} error={error} isAlert />
+      <ImageError id={id} error={error} isAlert={getFieldState(name, formState).error?.type === "file"} />
     </ImageDrop>
   );
 }

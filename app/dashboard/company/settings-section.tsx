@@ -22,6 +22,7 @@ import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { type FormLayout, RecordForm, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { type RecordEditing, useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { dismissAll } from "#app/dashboard/feedback/notices.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
@@ -50,7 +51,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
-export const meta = createDashboardMeta("Settings", ({ section }: Loaded) => section.label);
+export const meta = createDashboardMeta("Settings,", ({ section }: Loaded) => section.label);
 
 export default function SettingsSectionPage({ loaderData }: Route.ComponentProps) {
   return <SectionForm key={loaderData.section.id} {...loaderData} />;
@@ -83,6 +84,8 @@ function SectionForm({ section, response }: SectionFormProps) {
       detail: describeFailure(failure),
     }),
   });
+  // "Company: saved" says nothing of the next section.
+  useEffect(() => dismissAll, []);
   const { form } = editing;
   const { hash } = useLocation();
   useEffect(() => {

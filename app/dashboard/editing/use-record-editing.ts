@@ -10,14 +10,12 @@ import type { ConflictChoice, ConflictDetails, ConflictRow } from "./ConflictDia
 import type { DeletionDetails } from "./DeletedDialog.tsx";
 import type { EditingOptions, RecordState } from "./edited-resource.ts";
 import { isRestorable } from "#domain/shared/subjects.ts";
+import { focusFirstFault, showFaults } from "./show-faults.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useChangeSending } from "./use-change-sending.ts";
 import { useInterference } from "./use-interference.ts";
 import { type OpenedRecord, useOpenedRecord } from "./use-opened-record.ts";
 import { type RecordCopies, useRecordCopies } from "./use-record-copies.ts";
-
-/** React renders the errors in one of the next frames, on a busy computer not in the first. */
-const maxFrames = 10;
 
 export interface RecordEditing<Values extends FieldValues>
   extends
@@ -105,7 +103,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
       () => save(opened.version),
       (errors) => {
         options.onInvalid?.(errors);
-        focusFirstError(formId);
+        showFaults(`#${formId}`);
       },
     ),
     recordName: resource.name,
@@ -156,7 +154,7 @@ function useFailureNotice(form: UseFormReturn, formId: string) {
     for (const [field, message] of Object.entries(failure.errors)) {
       if (get(form.getValues(), field) !== undefined) form.setError(field, { type: "server", message });
     }
-    focusFirstError(formId);
+    focusFirstFault(`#${formId}`);
   };
 }
 
@@ -168,23 +166,4 @@ export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: Name
     if (theirs === own || (theirs === before && own === before)) return [];
     return [own === before ? { name, now: theirs, mine: null, before } : { name, now: theirs, mine: own }];
   });
-}
-
-function focusFirstError(formId: string, framesLeft = maxFrames): void {
-  requestAnimationFrame(() => {
-    const fields = [...document.querySelectorAll<HTMLElement>(`#${formId} [aria-invalid=true]`)];
-    const [first] = fields;
-    const visible = fields.find((field) => field.checkVisibility());
-    if (visible !== undefined) visible.focus();
-    else if (framesLeft > 0) {
-      if (first !== undefined) showPanel(first);
-      focusFirstError(formId, framesLeft - 1);
-    }
-  });
-}
-
-/** Of the fields in the other language only one panel is shown. */
-function showPanel(field: HTMLElement): void {
-  const panel = field.closest("[hidden]");
-  document.querySelector<HTMLElement>(`[aria-controls="${panel?.id}"]`)?.click();
 }

@@ -13,6 +13,8 @@ import { defaultLocale, languages } from "#domain/shared/locale.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { type ImageChoice, ImageDialog } from "./images/ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
+import { openEditors } from "./WritingCheck.tsx";
+import { goToFault } from "./go-to-fault.ts";
 import { LoadingEditor } from "./LoadingEditor.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -177,6 +179,12 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
     };
   }, [editor, start]);
 
+  useEffect(() => {
+    if (editor === null) return undefined;
+    openEditors.set(id, (fault) => goToFault(editor, fault));
+    return () => void openEditors.delete(id);
+  }, [editor, id]);
+
   const close = () => {
     if (dialog === null) return;
     // Letters that are typed at once belong to the text: the focus does not wait for the next frame.
@@ -199,7 +207,7 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
       <EditorContent editor={editor} />
       <Footer editor={editor} helpId={`${id}-help`} />
       {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`}>
           <Icon path={icons.alert} />
           {error}
         </p>

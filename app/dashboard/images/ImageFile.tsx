@@ -77,10 +77,10 @@ interface ImageErrorProps {
   readonly id: string;
   readonly error: string | undefined;
   /** Not for one of several faults, of which the first is focused. */
-  readonly isAlert?: boolean;
+  readonly isAlert: boolean;
 }
 
-export function ImageError({ id, error, isAlert = true }: ImageErrorProps) {
+export function ImageError({ id, error, isAlert }: ImageErrorProps) {
   return (
     error !== undefined && (
       <p className="error" id={`${id}-error`} role={isAlert ? "alert" : undefined}>

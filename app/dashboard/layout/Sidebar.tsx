@@ -119,6 +119,9 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   );
 }
 
+/** px at the end of the menu of a narrow screen (sidebar.css). */
+const fadeWidth = 52;
+
 function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -126,9 +129,13 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   useEffect(() => {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
-    menu.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const nav = menu.current;
+    const link = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    const sidebar = nav?.parentElement;
+    if (!link || !sidebar) return;
+    // `scrollIntoView` scrolls the page too, whose scroll padding reaches over the menu.
+    sidebar.scrollTop += Math.max(0, link.bottom - innerHeight) + Math.min(0, link.top);
+    nav.scrollLeft += Math.max(0, link.right + fadeWidth - innerWidth) + Math.min(0, link.left);
   }, [pathname]);
   return menu;
 }

@@ -69,7 +69,10 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       </a>
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       <main id="main" ref={main} className="dashboard__main" tabIndex={-1} aria-busy={isLoading}>
-        {isLoading && <div className="dashboard__loading" role="status" aria-label="Loading..." />}
+        <p className="visually-hidden" role="status">
+          {isLoading && "Loading..."}
+        </p>
+        {isLoading && <div className="dashboard__loading" />}
         {isOtherPage && (
           <div className="next-page">
             <SkeletonRows />

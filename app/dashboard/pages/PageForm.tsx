@@ -9,6 +9,7 @@ import { createLatinSlug } from "#domain/shared/slug.ts";
 import { PublicationField } from "#app/dashboard/blog/PublicationField.tsx";
 import { SearchResult } from "#app/dashboard/blog/SearchPreview.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
+import { WritingCheck } from "#app/dashboard/editor/WritingCheck.tsx";
 import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import { type FormLayout, RecordForm, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -58,6 +59,7 @@ export function PageForm({ editing, takenSlugs, storedSlug }: PageFormProps) {
       items: [
         { element: <PublicationField /> },
         { element: <WaitingLanguages /> },
+        { element: <PageWritingCheck /> },
         { field: "slug", element: <AddressField takenSlugs={takenSlugs} storedSlug={storedSlug} /> },
         { legend: "Where it stands", className: "form-section", items: ["inMenu", "inFooter", "unlisted"] },
       ],
@@ -119,6 +121,24 @@ function WaitingLanguages() {
       </div>
     );
   });
+}
+
+function PageWritingCheck() {
+  const [publication, blocks] = useWatch<PageValues, ["publication", "blocks"]>({
+    name: ["publication", "blocks"],
+  });
+  if (publication === "draft") return null;
+  const texts = blocks.flatMap((block, index) =>
+    "text" in block
+      ? (["text", "textAr"] as const).map((field) => ({
+          id: `blocks-${index}-${field}`,
+          html: block[field],
+          name: `Block ${index + 1}.`,
+          open: () => document.getElementById(`block-${index}`)?.click(),
+        }))
+      : [],
+  );
+  return <WritingCheck level={2} texts={texts} />;
 }
 
 function AddressField({ takenSlugs, storedSlug }: Pick<PageFormProps, "takenSlugs" | "storedSlug">) {

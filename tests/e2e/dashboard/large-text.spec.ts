@@ -28,5 +28,5 @@ test("large text cuts no entry of the menu and no row, a low screen shows the wh
   await expect(page.getByRole("dialog", { name: "Search" })).toBeInViewport({ ratio: 1 });
 
   await page.goto(`${site.url}/dashboard/settings/prices`);
-  await expect(page).toHaveTitle(/^Settings Prices and VAT/);
+  await expect(page).toHaveTitle(/^Settings, Prices and VAT/);
 });

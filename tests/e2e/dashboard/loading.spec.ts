@@ -64,7 +64,7 @@ test.describe("while scripts cannot be fetched", () => {
     await productField(page, "Title").fill("Half a product");
     await page.getByRole("link", { name: "Reports" }).click();
     await page.getByRole("button", { name: "Leave without saving" }).click();
-    await expect(page.getByRole("status", { name: "Loading..." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
     await expect(page.locator(".next-page")).toBeVisible();
     await expect(productField(page, "Title")).toHaveValue("Half a product");
 

@@ -57,19 +57,23 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
 
   return (
     <div className="image-slots">
-      {slots.map((key) => (
-        <ImageSlot
-          key={key}
-          name={imageLabels[key]}
-          isRequired={Object.hasOwn(requiredImageMessages, key)}
-          isMultiple={isSliderImage(key)}
-          image={images[key]}
-          stored={getStoredUrl(key)}
-          error={form.getFieldState(key, form.formState).error?.message}
-          onFiles={(files) => void addFiles(key, files)}
-          onChange={(image) => setImage(key, image)}
-        />
-      ))}
+      {slots.map((key) => {
+        const fault = form.getFieldState(key, form.formState).error;
+        return (
+          <ImageSlot
+            key={key}
+            name={imageLabels[key]}
+            isRequired={Object.hasOwn(requiredImageMessages, key)}
+            isMultiple={isSliderImage(key)}
+            image={images[key]}
+            stored={getStoredUrl(key)}
+            error={fault?.message}
+            isAlert={fault?.type === "file"}
+            onFiles={(files) => void addFiles(key, files)}
+            onChange={(image) => setImage(key, image)}
+          />
+        );
+      })}
     </div>
   );
 }

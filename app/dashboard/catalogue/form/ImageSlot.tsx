@@ -12,12 +12,13 @@ interface ImageSlotProps {
   readonly image: ImageValue;
   readonly stored: string | null;
   readonly error: string | undefined;
+  readonly isAlert: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onChange: (image: ImageValue) => void;
 }
 
 export function ImageSlot(props: ImageSlotProps) {
-  const { name, image, stored, error, onFiles } = props;
+  const { name, image, stored, error, isAlert, onFiles } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = image === null;
@@ -70,7 +71,7 @@ export function ImageSlot(props: ImageSlotProps) {
           )}
         </div>
       </div>
-      <ImageError id={id} error={error} />
+      <ImageError id={id} error={error} isAlert={isAlert} />
     </ImageDrop>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { parseLocalTime } from "#domain/shared/dates.ts";
@@ -16,6 +16,7 @@ import { getTextLanguage } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type ConflictChoice, ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { showFaults } from "#app/dashboard/editing/show-faults.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { storeEnquiry } from "#app/dashboard/enquiries/enquiry-queries.ts";
@@ -127,11 +128,8 @@ function QuoteEditor() {
   const check = (): QuoteDraft | null => {
     setChecked(true);
     if (draft !== null && hasLines(draft)) return draft;
-    // The faults show with the next frame.
-    requestAnimationFrame(() => {
-      const wrong = document.querySelector<HTMLElement>('.quote-editor [aria-invalid="true"]');
-      (wrong ?? document.getElementById("add-product"))?.focus();
-    });
+    document.getElementById("add-product")?.focus();
+    if (draft === null) showFaults(".quote-editor");
     return null;
   };
   /** Of the draft as it is typed. */
@@ -325,14 +323,51 @@ interface DraftStateProps {
 
 function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: DraftStateProps) {
   const kept = version === null ? "" : ` Version ${version} stays as it is.`;
-  if (reason !== "") return <span className="error">Not saved: {reason}</span>;
-  if (isWrong) return <>Not saved: a field is wrong or empty.{kept}</>;
-  if (!isStored) return <>Saving...{kept}</>;
-  if (stored.savedAt === null) return <>Nothing is changed yet.{kept}</>;
+  const fault = reason !== "" ? reason : isWrong ? "a field is wrong or empty." : null;
+  const savedAt = isStored ? stored.savedAt : null;
   return (
     <>
-      Draft, saved <Moment at={stored.savedAt} /> by <bdi>{stored.author}</bdi>.{kept}
+      <SpokenState
+        text={
+          fault !== null
+            ? `Not saved: ${fault}`
+            : savedAt !== null
+              ? `Draft saved, ${formatMoment("dayMonthTime", savedAt)}`
+              : ""
+        }
+      />
+      {reason !== "" ? (
+        <span className="error">Not saved: {reason}</span>
+      ) : isWrong ? (
+        <>Not saved: {fault}</>
+      ) : savedAt !== null ? (
+        <>
+          Draft, saved <Moment at={savedAt} /> by <bdi>{stored.author}</bdi>.
+        </>
+      ) : isStored ? (
+        "Nothing is changed yet."
+      ) : (
+        "Saving..."
+      )}
+      {reason === "" && kept}
     </>
+  );
+}
+
+/** ms without a change. */
+const speechDelay = 1500;
+
+/** Screen readers hear it when the person pauses, and each minute once that the draft is saved. */
+function SpokenState({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), speechDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="visually-hidden" role="status">
+      {spoken}
+    </span>
   );
 }
 
