@@ -37,7 +37,7 @@ export default function AddPost() {
     }),
     createFailureNotice,
     onInvalid(faults) {
-      if (faults["image"] !== undefined) notify({ kind: "bad", text: imageRequiredMessage });
+      if (Object.keys(faults).join() === "image") notify({ kind: "bad", text: imageRequiredMessage });
     },
   });
   const isDraft = useWatch({ control: editing.form.control, name: "publication" }) === "draft";

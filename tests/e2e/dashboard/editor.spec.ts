@@ -402,6 +402,12 @@ test("the toolbar stays visible in a long post, in reach on a phone, and shows i
   await pressKey(page, "ArrowRight");
   await expect(toolbarButton(page, "Undo")).toBeFocused();
 
+  await page.setViewportSize({ width: 320, height: 256 });
+  await focusAndPress(postTextBox(page), "End");
+  const bars = page.locator(":is(.sidebar, .dashboard__header, .dashboard__actions, .editor__bar)");
+  for (const bar of await bars.all()) await expect(bar).toHaveCSS("position", /^(?:static|relative)$/);
+  await page.setViewportSize(designViewports.narrow);
+
   const wide = (await createJpeg(3, 1600, 600)).toString("base64");
   await postTextBox(page).click();
   await paste(page, `<p>Wide</p><img src="data:image/jpeg;base64,${wide}" alt="A wide one">`);

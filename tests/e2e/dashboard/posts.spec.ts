@@ -2,7 +2,7 @@ import { toLocalDate } from "#domain/shared/dates.ts";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { fetchPosts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { pressKey } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
@@ -58,6 +58,13 @@ test("a form without a post suggests tags, previews the search result, and copie
     await postField(page, "Title").fill("How to share one copier");
     await postField(page, "Short description").fill("No queue.");
     await postTextBox(page).fill("Three floors.");
+    await focusAndPress(postTextBox(page), "ControlOrMeta+Alt+4");
+    await page.getByRole("radio", { name: /^Arabic/ }).check();
+    await page.getByRole("button", { name: "A heading skips a level" }).click();
+    await expect(postTextBox(page)).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe("Three floors.");
+    await page.getByRole("radio", { name: "Draft" }).check();
+    await expect(page.getByText("1 place to mend")).toHaveCount(0);
     await page.getByRole("radio", { name: /^Arabic/ }).check();
     const start = page.getByRole("button", { name: "Start from the English text" });
     await start.click();

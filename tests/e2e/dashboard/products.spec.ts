@@ -39,6 +39,8 @@ test("a product is added, shown and deleted after a question; the next is entere
     await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
     await expect(page.getByText("Main image is required", { exact: true })).toBeVisible();
     await expect(productField(page, "Title")).toBeFocused();
+    await expect(notice(page, "18 fields are not complete or not valid.")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1);
     await expectAccessibleAtBothWidths(page);
 
     await fillProduct(page);

@@ -46,6 +46,7 @@ test("staff quote a lead 10% off for 36 months in at most 12 clicks, and its cus
   const price = page.getByRole("complementary", { name: "Price" });
   for (const words of ["549.00", "Discount 10%", "494.10", "Over 36 months, excl. VAT", "17,787.60"])
     await expect(price).toContainText(words);
+  await expect(page.getByRole("status").filter({ hasText: /^Draft saved, / })).toBeAttached();
   await page.getByRole("button", { name: "Send quote" }).first().click();
   await expect(notice(page, "The quote is sent")).toBeVisible();
   const card = page.getByRole("article", { name: /^WQ-/ });

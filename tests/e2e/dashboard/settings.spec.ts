@@ -65,6 +65,12 @@ test("settings of a section are checked, merged with a colleague's, and apply to
   await expect(field(page, "Instagram")).toBeFocused();
   await expect(page.getByText(/last changed by desk@waraq\.example/)).toBeVisible();
 
+  await expect(notice(page, "Contact and chat: saved")).toBeVisible();
+  await list.getByRole("link", { name: "Prices and VAT" }).click();
+  await expect(page).toHaveTitle("Settings, Prices and VAT. Waraq");
+  await expect(notice(page, "Contact and chat: saved")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
   await page.goto(`${site.url}/contactus`);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "hello@waraq.example" })).toBeVisible();

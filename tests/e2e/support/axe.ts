@@ -40,6 +40,15 @@ export async function expectAccessible(page: Page, moreRules: axeCore.RuleObject
     { ...extraRules, ...moreRules },
   );
   expect(problems, page.url()).toEqual([]);
+  // iOS zooms into a focused field of smaller letters.
+  const smallFields = await page
+    .locator(".dashboard .input")
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => innerWidth < 640 && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
+  expect(smallFields, `${page.url()}: fields under 16 px on a phone`).toEqual([]);
 }
 
 /** Contrast takes most of the time, and does not depend on the width. */
