@@ -327,15 +327,6 @@ function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: 
   const savedAt = isStored ? stored.savedAt : null;
   return (
     <>
-      <SpokenState
-        text={
-          fault !== null
-            ? `Not saved: ${fault}`
-            : savedAt !== null
-              ? `Draft saved, ${formatMoment("dayMonthTime", savedAt)}`
-              : ""
-        }
-      />
       {reason !== "" ? (
         <span className="error">Not saved: {reason}</span>
       ) : isWrong ? (
@@ -350,6 +341,15 @@ function DraftState({ saving: { stored, isStored, reason }, isWrong, version }: 
         "Saving..."
       )}
       {reason === "" && kept}
+      <SpokenState
+        text={
+          fault !== null
+            ? `Not saved: ${fault}`
+            : savedAt !== null
+              ? `Draft saved, ${formatMoment("dayMonthTime", savedAt)}`
+              : ""
+        }
+      />
     </>
   );
 }
