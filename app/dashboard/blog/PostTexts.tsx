@@ -91,7 +91,6 @@ function StartFromEnglish({ onCopy }: { readonly onCopy: () => void }) {
   );
 }
 
-/** As if the person had chosen the language. */
 export function showText(locale: Locale): void {
   document.querySelector<HTMLElement>(`[aria-controls="${getPanelId(locale)}"]`)?.click();
 }

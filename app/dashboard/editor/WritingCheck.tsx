@@ -2,12 +2,9 @@ import { type WritingFault, listWritingFaults, writingFaultNames } from "#domain
 import { formatCounted } from "#domain/shared/format.ts";
 
 interface CheckedText {
-  /** Of its editor. */
   readonly id: string;
   readonly html: string;
-  /** Where it stands, if there are several. */
   readonly name: string;
-  /** Shows its editor. */
   readonly open: () => void;
 }
 
@@ -20,7 +17,6 @@ interface WritingCheckProps {
 /** Of the editors on the page, by their ids. */
 export const openEditors = new Map<string, (fault: WritingFault) => void>();
 
-/** A hint and no condition: the person may publish all the same. */
 export function WritingCheck({ texts, level }: WritingCheckProps) {
   const found = texts.flatMap((text) =>
     listWritingFaults(text.html, level).map((fault) => ({ ...fault, from: text })),
