@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={tag} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={site?.brand.paper ?? colours.paper} />
         <Meta />
         <Links />

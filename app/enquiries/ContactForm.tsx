@@ -19,6 +19,7 @@ import { PhoneField } from "./phone/PhoneField.tsx";
 import { type ContactFormControl, type ContactValues, getNoticeId } from "./contact-values.ts";
 import { type ContactFormParts, shownContactFields, useContactForm } from "./use-contact-form.ts";
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
+import "#app/styles/check.css";
 import "#app/styles/form.css";
 
 interface ContactFormProps extends ContactFormParts {
@@ -52,26 +53,38 @@ export function ContactForm(props: ContactFormProps) {
   const { desk, use, about } = props.hasTopicChoice === true ? chosenTopic : getTopic(topic);
   const confirmation = props.findConfirmation?.({ ...start.values, ...typed }) ?? null;
 
-  const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
-    <Field
-      id={`${id}-${field}`}
-      label={t.text(contactFields[field].label)}
-      error={errors[field]}
-      isOptional={isOptionalContactField(field)}
-    >
-      {(control) => (
-        <input
-          {...control}
-          {...form.register(field)}
-          {...input}
-          className="input"
-          required={!isOptionalContactField(field)}
-          readOnly={sending.isSending}
-          defaultValue={start.values[field]}
-        />
-      )}
-    </Field>
-  );
+  const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => {
+    const hasExample = field === "email" && errors.email !== undefined;
+    return (
+      <Field
+        id={`${id}-${field}`}
+        label={t.text(contactFields[field].label)}
+        error={errors[field]}
+        isOptional={isOptionalContactField(field)}
+        {...(hasExample && { hintId: `${id}-example` })}
+      >
+        {(control) => (
+          <>
+            <input
+              {...control}
+              {...form.register(field)}
+              {...input}
+              className="input"
+              enterKeyHint="send"
+              required={!isOptionalContactField(field)}
+              readOnly={sending.isSending}
+              defaultValue={start.values[field]}
+            />
+            {hasExample && (
+              <p className="hint" id={`${id}-example`}>
+                {t("contact.email.example")}
+              </p>
+            )}
+          </>
+        )}
+      </Field>
+    );
+  };
   const controls: Record<ContactField, ReactNode> = {
     name: line("name", { type: "text", autoComplete: "name" }),
     company: line("company", { type: "text", autoComplete: "organization" }),

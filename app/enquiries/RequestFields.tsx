@@ -142,6 +142,7 @@ function DetailField({ id, name, field, form, typed, suggestions, isWide, isOpti
               className="input"
               type={isDay(field) ? "date" : "text"}
               inputMode={field.kind === "number" ? "numeric" : undefined}
+              enterKeyHint="send"
               list={listId}
               required={!isOptional}
               autoComplete={name === "deliverTo" ? "shipping address-line1" : undefined}

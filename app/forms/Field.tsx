@@ -17,6 +17,8 @@ interface FieldProps {
   readonly hintId?: string;
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
+  /** Of an error that comes while the person types. After a submission the summary speaks. */
+  readonly isErrorLive?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Field({
   hintId,
   isOptional = false,
   isWide = false,
+  isErrorLive = false,
   children,
 }: FieldProps) {
   const t = useText();
@@ -42,12 +45,14 @@ export function Field({
         "aria-invalid": error === undefined ? undefined : true,
         "aria-describedby": descriptions.length === 0 ? undefined : descriptions.join(" "),
       })}
-      {error !== undefined && (
-        <p className="error" id={errorId}>
-          <Icon path={icons.alert} />
-          {t.text(error)}
-        </p>
-      )}
+      <div aria-live={isErrorLive ? "polite" : undefined}>
+        {error !== undefined && (
+          <p className="error" id={errorId}>
+            <Icon path={icons.alert} />
+            {t.text(error)}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

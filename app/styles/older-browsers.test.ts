@@ -71,7 +71,9 @@ function listMissing({ prop, value }: Declaration): string[] {
 
 function isInSupports({ parent }: Node): boolean {
   if (parent === undefined) return false;
-  return (parent instanceof AtRule && parent.name === "supports") || isInSupports(parent);
+  // A browser with @container has its units.
+  const isCondition = parent instanceof AtRule && /^(?:supports|container)$/.test(parent.name);
+  return isCondition || isInSupports(parent);
 }
 
 function hasFallback(declaration: Declaration): boolean {

@@ -8,7 +8,8 @@ export const contact = {
   "contact.company.short":
     "اسم الشركة أقصر من {min, plural, zero {حرف واحد} one {حرف واحد} two {حرفين} few {{min} أحرف} many {{min} حرفاً} other {{min} حرف}}",
   "contact.email": "البريد الإلكتروني",
-  "contact.email.format": "عنوان البريد الإلكتروني غير صحيح. مثال: \u2066name@company.example\u2069",
+  "contact.email.format": "عنوان البريد الإلكتروني غير صحيح",
+  "contact.email.example": "مثال: \u2066name@company.example\u2069",
   "contact.email.required": "اكتبوا عنوان البريد الإلكتروني",
   "contact.message": "الرسالة",
   "contact.mobile": "رقم الجوال",

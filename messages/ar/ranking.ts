@@ -46,6 +46,7 @@ export const ranking = {
   "ranking.compareAll": "قارنها جنباً إلى جنب",
   "ranking.tick":
     "{machines, plural, zero {لا أجهزة للمقارنة.} one {حدّدوا جهازاً واحداً.} two {حدّدوا جهازين على الأكثر.} few {حدّدوا # أجهزة على الأكثر.} many {حدّدوا # جهازاً على الأكثر.} other {حدّدوا # جهاز على الأكثر.}}",
+  "ranking.tick.full": "اكتملت المقارنة. ألغوا تحديد جهاز لتحدّدوا غيره.",
   "ranking.unranked.duty": "<b>أجهزة مصمَّمة لصفحات أقل شهرياً.</b> <names></names>. المطلوب {pages}.",
   "ranking.unranked.upTo": "حتى {pages}",
   "ranking.unranked.black":

@@ -5,6 +5,7 @@ export const contact = {
   "contact.company.short": "Company name must be at least {min} characters",
   "contact.email": "E-mail",
   "contact.email.format": "Invalid email format",
+  "contact.email.example": "Example: name@company.example",
   "contact.email.required": "Email is required",
   "contact.message": "Message",
   "contact.mobile": "Mobile",

@@ -44,6 +44,7 @@ export const ranking = {
     "These are the cheapest {shown} of {count} machines built for your pages. <a>All machines by their base price</a>",
   "ranking.compareAll": "Compare side by side",
   "ranking.tick": "{machines, plural, one {Tick up to # machine.} other {Tick up to # machines.}}",
+  "ranking.tick.full": "The comparison is full. Untick one to tick another.",
   "ranking.unranked.duty": "<b>Built for fewer pages a month.</b> <names></names>. You set {pages}.",
   "ranking.unranked.upTo": "for up to {pages}",
   "ranking.unranked.black":

@@ -4,6 +4,7 @@ import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import "#app/styles/check.css";
 import "#app/styles/form.css";
 
 interface CompareFormProps {

@@ -29,7 +29,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
   const groups = compareProducts(t, products, volumes, useCompany());
   return (
     <div className="compare__frame" tabIndex={0} role="group" aria-label={t("comparison.label")}>
-      <table className="compare" data-columns={products.length}>
+      <table className="compare" data-columns={products.length} aria-label={t("comparison.title")}>
         <thead>
           <tr>
             <th scope="col">
@@ -37,8 +37,19 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
-                <ProductHeading product={product} others={products} volumes={volumes} />
+                <ProductHeading product={product} />
               </th>
+            ))}
+          </tr>
+          {/* Not in the heads, which screen readers repeat with each cell. */}
+          <tr>
+            <th scope="row">
+              <span className="visually-hidden">{t("comparison.remove")}</span>
+            </th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <ProductNotes product={product} others={products} volumes={volumes} />
+              </td>
             ))}
           </tr>
         </thead>
@@ -74,31 +85,32 @@ function toQuoteParameters({ id }: Product, volumes: Volumes | null): string {
   return volumes === null ? `printer=${id}` : String(toQuoteQuery(id, volumes));
 }
 
-interface ProductHeadingProps {
+function ProductHeading({ product }: { readonly product: Product }) {
+  const t = useText();
+  return (
+    <>
+      <div className="image-frame">
+        <StoredImage image={product.images.img} alt="" sizes="(width < 1000px) 45vw, 25vw" />
+      </div>
+      <a className="compare__name" href={t.path(productPath(product.id))}>
+        {product.title}
+      </a>
+    </>
+  );
+}
+
+interface ProductNotesProps {
   readonly product: Product;
   readonly others: readonly Product[];
   readonly volumes: Volumes;
 }
 
-function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
+function ProductNotes({ product, others, volumes }: ProductNotesProps) {
   const t = useText();
   const { claims } = useCompany();
   const otherIds = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
   return (
     <>
-      <div className="image-frame">
-        <StoredImage
-          image={product.images.img}
-          alt={t("machine.named", {
-            product: isolate(product.title, t.locale),
-            name: product.productFullName,
-          })}
-          sizes="(width < 1000px) 45vw, 25vw"
-        />
-      </div>
-      <a className="compare__name" href={t.path(productPath(product.id))}>
-        {product.title}
-      </a>
       {product.refurbished && <RefurbishedNote claims={claims} />}
       <a
         className="link compare__remove"

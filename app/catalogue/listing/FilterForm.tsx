@@ -61,6 +61,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           <input
             className="input"
             type="search"
+            enterKeyHint="search"
             name={filterParameters.search}
             defaultValue={filter.search}
             maxLength={maxSearchLength}

@@ -57,6 +57,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
             id="shelf-part"
             name={shelfParameters.search}
             type="search"
+            enterKeyHint="search"
             defaultValue={query.search}
             maxLength={recordPageLimits.maxSearchLength}
             placeholder={t("shelf.searchPlaceholder")}

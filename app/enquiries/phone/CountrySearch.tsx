@@ -104,6 +104,7 @@ export function CountrySearch({
           aria-controls={listId}
           aria-activedescendant={activeId}
           autoComplete="off"
+          enterKeyHint="done"
           readOnly={isReadOnly}
           spellCheck={false}
           // The open search is empty: a click removes a selection, and text would mix with the label.

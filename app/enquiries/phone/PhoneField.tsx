@@ -117,6 +117,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
             // HTML allows the autofill of a national number on a text field only.
             type="text"
             inputMode="tel"
+            enterKeyHint="send"
             dir="ltr"
             autoComplete="tel-national"
             required

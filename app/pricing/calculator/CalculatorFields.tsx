@@ -30,20 +30,11 @@ function isAtEnd({ black, colour }: Volumes): boolean {
   return black === maxPages || colour === maxPages;
 }
 
-function BeyondSliderNote({ volumes }: { readonly volumes: Volumes }) {
-  const t = useText();
-  return (
-    <Rich
-      text={t("calculator.beyond", { pages: formatCount(maxPages) })}
-      tags={{ a: <PageLink path={getCustomQuotePath(volumes)} /> }}
-    />
-  );
-}
-
 export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
   const t = useText();
   const invalid = useInvalidPages(props.invalidPages, getAskedVolumes(priced.position), props.line);
   const note = formatFloorNote(t, priced);
+  const isBeyond = note === null && isAtEnd(priced.position);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
     <VolumeSlider
@@ -65,9 +56,16 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       {slider("black")}
       {slider("colour")}
       <Reams volumes={priced.position} />
-      <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
-        {note ??
-          (isAtEnd(priced.position) ? <BeyondSliderNote volumes={invalid.asked} /> : t("price.includedNote"))}
+      <p className="note" data-on={note === null && !isBeyond ? undefined : ""}>
+        {note ?? (!isBeyond && t("price.includedNote"))}
+        <span aria-live="polite">
+          {isBeyond && (
+            <Rich
+              text={t("calculator.beyond", { pages: formatCount(maxPages) })}
+              tags={{ a: <PageLink path={getCustomQuotePath(invalid.asked)} /> }}
+            />
+          )}
+        </span>
       </p>
       <p className="visually-hidden" role="status">
         {props.announced}

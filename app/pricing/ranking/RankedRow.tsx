@@ -14,6 +14,7 @@ import { Thumbnail } from "#app/ui/Thumbnail.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
+import "#app/styles/check.css";
 import "#app/styles/form.css";
 
 export interface RankingLabels extends PriceSettings {
@@ -26,6 +27,8 @@ interface RankedRowProps extends RankingLabels {
   readonly volumes: Volumes;
   readonly isFirst: boolean;
   readonly compareForm: string;
+  /** The id of the text about it. */
+  readonly compareLimit: string;
   readonly isTicked: boolean;
   readonly isFull: boolean;
   readonly onTick: (isTicked: boolean) => void;
@@ -87,6 +90,7 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
             name="machines"
             value={product.id}
             form={compareForm}
+            aria-describedby={row.compareLimit}
             checked={row.isTicked}
             disabled={row.isFull && !row.isTicked}
             onChange={({ currentTarget }) => row.onTick(currentTarget.checked)}

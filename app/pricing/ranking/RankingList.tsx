@@ -13,6 +13,7 @@ import { RankedRow, type RankingLabels } from "./RankedRow.tsx";
 import type { RankingResult } from "./ranking-result.ts";
 
 const compareFormId = "compare-machines";
+const compareLimitId = `${compareFormId}-limit`;
 
 const initialRows = 12;
 
@@ -41,6 +42,7 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
       volumes={volumes}
       isFirst={place === 0}
       compareForm={compareFormId}
+      compareLimit={compareLimitId}
       isTicked={ticked.includes(ranked.product.id)}
       isFull={isFull}
       onTick={(isTicked) => toggle(ranked.product.id, isTicked)}
@@ -83,7 +85,9 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
         <button className="button" type="submit">
           {t("ranking.compareAll")} <Icon path={icons.arrow} />
         </button>
-        <p>{t("ranking.tick", { machines: maxComparedProducts })}</p>
+        <p id={compareLimitId} aria-live="polite">
+          {isFull ? t("ranking.tick.full") : t("ranking.tick", { machines: maxComparedProducts })}
+        </p>
       </form>
     </>
   );

@@ -8,6 +8,7 @@ import { AcceptanceForm } from "./AcceptanceForm.tsx";
 import { responsesId } from "./part-ids.ts";
 import type { RejectedResponse } from "./posted-response.ts";
 import type { ShownQuote } from "./shown-quote.ts";
+import "#app/styles/check.css";
 import "#app/styles/form.css";
 
 interface QuoteResponsesProps {

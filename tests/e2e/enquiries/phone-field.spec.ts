@@ -32,8 +32,9 @@ test("a text that is no number stays with its reason, a wrong length is kept whe
 }) => {
   const islands = await holdRequests(page, islandScripts);
   await page.goto("/requestquote");
-  const { mobile } = contactForm(page);
+  const { mobile, country } = contactForm(page);
   await expect(mobile).toHaveAttribute("autocomplete", "tel-national");
+  await expect(country).toHaveAttribute("autocomplete", "tel-country-code");
   await mobile.fill("04 123 4567 ext 105");
   islands.release();
   await fillContactForm(page, { ...newVisitor(), mobile: "04 123 4567 ext 105" });

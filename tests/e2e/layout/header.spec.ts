@@ -141,3 +141,21 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the label of a shortcut covers no content, and a focus ring in the contact bar is whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const content = await page.locator(".hero-calculator").boundingBox();
+  const shortcut = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
+  await shortcut.hover();
+  await expect(shortcut.locator(".dock__text")).not.toHaveCSS("position", "absolute");
+  const label = await shortcut.boundingBox();
+  expect(label?.x).toBeGreaterThanOrEqual((content?.x ?? Number.NaN) + (content?.width ?? Number.NaN));
+  expect(label?.height).toBeGreaterThan(150);
+
+  const phone = page.getByRole("region", { name: "Contact details" }).getByRole("link").first();
+  await phone.focus();
+  await expect(phone).toHaveCSS("outline-offset", "-3px");
+});

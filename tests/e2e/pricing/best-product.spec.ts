@@ -143,7 +143,11 @@ test("the ranking opens the comparison with up to four products", async ({ page 
   await activate(boxes.first());
   for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
   await expect(boxes.nth(4)).toBeDisabled();
+  const limit = page.locator(".compare-bar [aria-live=polite]");
+  await expect(limit).toHaveText("The comparison is full. Untick one to tick another.");
+  await expect(boxes.nth(4)).toHaveAccessibleDescription(/^The comparison is full/);
   await boxes.nth(0).uncheck();
+  await expect(limit).toHaveText("Tick up to 4 machines.");
   // The selection belongs to the product, not to its rank.
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("1000");
   await expect(page.getByRole("checkbox", { name: "Compare Quire C340" })).toBeChecked();

@@ -13,6 +13,7 @@ import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { setText } from "#tests/e2e/support/text-settings.ts";
 import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const note = "p.note";
@@ -221,14 +222,7 @@ test("the number in a counter is visible with any text spacing", async ({ page }
   await openCalculator(page);
   const box = numberBox(page, "Black");
   const measure = () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  // Text spacing that a user may set to read more easily (WCAG 2.2, 1.4.12).
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
-    );
-    document.adoptedStyleSheets.push(sheet);
-  });
+  await setText(page, "text spacing");
   await expect(page.locator("h1")).toHaveCSS("word-spacing", /^[1-9]/);
   await box.fill("5,000");
   expect(await measure()).toBe(0);
@@ -258,9 +252,12 @@ test("a typed number is exact, replaces the one on focus, and raises the other s
   await expect(numberBox(page, "Black")).toHaveValue("4500");
   await expect(slipTotal(page)).toHaveText("549.00");
 
+  // A screen reader speaks what comes into a region that was there before.
+  const atEnd = page.locator(`${note} [aria-live=polite]`);
+  await expect(atEnd).toHaveText("");
   await numberBox(page, "Black").fill("5000");
   await expect(slider(page, "Black")).toHaveValue("5000");
-  await expect(page.getByText("More than 5,000 pages a month?")).toBeVisible();
+  await expect(atEnd).toHaveText(/^More than 5,000 pages a month\?/);
   await page.getByRole("link", { name: "Ask for a custom quote" }).click();
   await expect(page).toHaveURL(/\/requestquote\?black=5000&colour=0#request$/);
 });

@@ -25,11 +25,14 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expect(openStep(page).getByRole("group", { name: "One office" })).toBeVisible();
   await expect(productSelect(page)).toHaveCount(0);
 
+  const spoken = openStep(page).locator(".office [aria-live=polite]").filter({ hasText: "Number" });
+  await expect(openStep(page).locator(".office [aria-live=polite]")).toHaveText("");
   await count(page).fill("1000000000");
   for (const press of [next(page), anotherOffice(page)]) {
     await press.click();
     await expect(count(page)).toBeFocused();
     await expect(count(page)).toHaveAccessibleDescription("Number of machines must not exceed 100");
+    await expect(spoken).toBeVisible();
     await expect(count(page)).toHaveValue("1000000000");
     await expect(productSelect(page)).toHaveCount(0);
   }

@@ -110,7 +110,10 @@ test("the present spend shows its difference, is kept and sent with the quote, a
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);
   await expect(page.getByRole("main")).not.toContainText(/What you pay today|Difference|less a month/);
+  const spoken = page.locator(".spend [aria-live=polite]");
+  await expect(spoken).toHaveText("");
   await today(page).fill("about 900");
+  await expect(spoken).toHaveText(/^What you pay today must be a number/);
   await sendButton(page).click();
   await expect(today(page)).toBeFocused();
   await expect(today(page)).toHaveAccessibleDescription(

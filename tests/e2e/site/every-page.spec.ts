@@ -15,6 +15,7 @@ import {
   saveData,
   waitUntilLaidOut,
 } from "#tests/e2e/support/public-pages.ts";
+import { expectTextSettings } from "#tests/e2e/support/text-settings.ts";
 import { routeFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
@@ -44,6 +45,16 @@ function listSmallControls(page: Page): Promise<string[]> {
       })
       .map((control) => control.outerHTML.slice(0, 120));
   });
+}
+
+/** iOS zooms into a smaller field on focus. */
+function listSmallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("input, select, textarea")]
+      .filter((field) => !field.matches("[type=checkbox], [type=radio], [type=range]"))
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
 }
 
 function measureStickyHeight(page: Page): Promise<number> {
@@ -169,11 +180,15 @@ test("every page is complete, stable, accessible and private at every width and 
       .toBeLessThanOrEqual(budgets.javascript.atLoad);
     await expectContactLinks(page, path);
     await expectOwnStyles(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectTextSettings(page, `${path} at 1280 px`);
     if (path !== unknownPath) await expectStructuredDataShown(page);
 
     await page.setViewportSize(designViewports.narrow);
     await waitUntilLaidOut(page);
     expect.soft(await listSmallControls(page), `${path}: controls of at least 24 px`).toEqual([]);
+    expect.soft(await listSmallFields(page), `${path}: fields of at least 16 px`).toEqual([]);
+    await expectTextSettings(page, `${path} at ${designViewports.narrow.width} px`);
     // In Arabic at the wide one: right-to-left.spec.ts.
     await expectAccessible(page);
     for (const width of [390, 320]) {

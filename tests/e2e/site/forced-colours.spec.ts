@@ -13,7 +13,7 @@ function readStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 }
 
-test("sliders, price breakdown and dock are visible, and an image drawn for one background keeps it", async ({
+test("sliders, price breakdown, chart and dock are visible, and an image drawn for one background keeps it", async ({
   page,
 }) => {
   await page.goto("/");
@@ -25,6 +25,10 @@ test("sliders, price breakdown and dock are visible, and an image drawn for one 
   await slider(page, "Black").focus();
   await pressKey(page, "ArrowRight");
   await expect(slider(page, "Black")).toHaveCSS("outline-style", "solid");
+
+  await page.goto("/bestmachine");
+  await expect(page.locator(".cost-chart__lowest")).toHaveCSS("stroke", canvasText);
+  await expect(page.locator(".cost-chart__name").first()).toHaveCSS("fill", canvasText);
 
   await page.goto("/client");
   const field = page.locator(".logos li").first();

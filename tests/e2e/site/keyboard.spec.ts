@@ -168,7 +168,7 @@ test("every control has its name, state and description, and axe finds no violat
   });
   expect(await listControls("textbox")).toMatchObject([
     field("Company", "Company name is required"),
-    field("E-mail", "Invalid email format"),
+    field("E-mail", "Invalid email format Example: name@company.example"),
     { name: "Message Optional", invalid: "false", required: false },
     field("Mobile number", "Mobile number is required"),
     field("Name", "Name is required"),

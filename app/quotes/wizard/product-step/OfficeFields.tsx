@@ -74,7 +74,7 @@ export function OfficeFields({
             </select>
           )}
         </Field>
-        <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error}>
+        <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error} isErrorLive>
           {(control) => (
             <div className="office__count">
               <StepButton
