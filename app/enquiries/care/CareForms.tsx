@@ -202,7 +202,14 @@ function Line({ id, label, error, typed, hint, ...input }: LineProps) {
     <Field {...field} {...(hint !== undefined && { hintId })}>
       {(control) => (
         <>
-          <input className="input" autoComplete="off" enterKeyHint="send" {...input} {...control} defaultValue={typed} />
+          <input
+            className="input"
+            autoComplete="off"
+            enterKeyHint="send"
+            {...input}
+            {...control}
+            defaultValue={typed}
+          />
           {hint !== undefined && (
             <p className="hint" id={hintId}>
               {hint}

@@ -13,7 +13,12 @@ interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** Holds the form's value. With JavaScript CountrySearch is shown in its place. */
 export function CountrySelect({ options, selected, hidden, ...props }: CountrySelectProps) {
   const t = useText();
-  const select = { ...props, className: "input", "aria-label": t("form.phone.code"), autoComplete: "tel-country-code" };
+  const select = {
+    ...props,
+    className: "input",
+    "aria-label": t("form.phone.code"),
+    autoComplete: "tel-country-code",
+  };
   return (
     <div className="country-code" hidden={hidden}>
       {options === undefined ? (

@@ -97,9 +97,7 @@ test("after the first press each invalid field has its message, below it and in 
   await sendDetailsButton(page).click();
   await expect(summary.box).toBeFocused();
   await expect(summary.box).toHaveText("1 problem to correctInvalid email format");
-  await expect(form.email).toHaveAccessibleDescription(
-    "Invalid email format Example: name@company.example",
-  );
+  await expect(form.email).toHaveAccessibleDescription("Invalid email format Example: name@company.example");
   await form.email.fill(newVisitor().email);
   await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();

@@ -31,12 +31,20 @@ function listCutTexts(page: Page): Promise<string[]> {
       if (element.closest(".visually-hidden, .brands, [aria-hidden=true]") !== null) continue;
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
-      for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+      for (
+        let box: Element | null = element;
+        box !== null && box !== document.body;
+        box = box.parentElement
+      ) {
         const { overflowX, clipPath, position } = getComputedStyle(box);
         if (["auto", "scroll"].includes(overflowX) || (position === "absolute" && clipPath !== "none")) break;
         if (!["hidden", "clip"].includes(overflowX)) continue;
         const frame = box.getBoundingClientRect();
-        const beyond = Math.max(frame.left - text.left, text.right - frame.right, text.bottom - frame.bottom - 4);
+        const beyond = Math.max(
+          frame.left - text.left,
+          text.right - frame.right,
+          text.bottom - frame.bottom - 4,
+        );
         if (beyond > 2) cut.push(node.nodeValue?.trim() ?? "");
       }
     }
