@@ -10,6 +10,7 @@ export const acceptance = {
   "acceptance.deliveryDay": "أقرب يوم للتوصيل",
   "acceptance.deliveryDay.far": "يوم التوصيل بعد أكثر من سنتين: اختاروا يوماً أقرب",
   "acceptance.deliveryDay.format": "اكتبوا السنة ثم الشهر ثم اليوم، مثال: \u20662026-12-31\u2069",
+  "acceptance.deliveryDay.hint": "لا يوم محدّداً ما لم تختاروه.",
   "acceptance.deliveryDay.past": "مضى يوم التوصيل هذا: اختاروا اليوم أو يوماً بعده",
   "acceptance.deliveryDay.short": "أقرب يوم للتوصيل",
   "acceptance.deliveryDay.text": "يوم التوصيل نصّ",

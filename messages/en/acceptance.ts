@@ -9,6 +9,7 @@ export const acceptance = {
   "acceptance.deliveryDay": "Earliest delivery day",
   "acceptance.deliveryDay.far": "The delivery day is more than two years away: choose an earlier day",
   "acceptance.deliveryDay.format": "Write the day as year, month and day: 2026-12-31",
+  "acceptance.deliveryDay.hint": "None until you choose one.",
   "acceptance.deliveryDay.past": "The delivery day is over: choose today or a later day",
   "acceptance.deliveryDay.short": "Earliest delivery",
   "acceptance.deliveryDay.text": "Delivery day must be text",

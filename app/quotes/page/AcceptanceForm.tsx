@@ -85,18 +85,25 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
       <Field
         id={getId("deliveryDay")}
         label={t("acceptance.deliveryDay")}
+        hintId={`${getId("deliveryDay")}-hint`}
         isOptional
         error={errors["deliveryDay"]}
       >
         {(control) => (
-          <input
-            {...control}
-            {...getInput("deliveryDay")}
-            type="date"
-            autoComplete="off"
-            min={shown?.today}
-            max={shown === null ? undefined : getLastDeliveryDay(shown.today)}
-          />
+          <>
+            <input
+              {...control}
+              {...getInput("deliveryDay")}
+              type="date"
+              autoComplete="off"
+              min={shown?.today}
+              max={shown === null ? undefined : getLastDeliveryDay(shown.today)}
+            />
+            {/* Safari shows the date of today in an empty field. */}
+            <p className="hint" id={`${getId("deliveryDay")}-hint`}>
+              {t("acceptance.deliveryDay.hint")}
+            </p>
+          </>
         )}
       </Field>
       <fieldset className="full quote-invoice" aria-describedby="accept-invoice-hint">
