@@ -4,6 +4,7 @@ export const dashboardMessages: readonly string[] = [
   "form",
   "contact",
   "enquiry",
+  "care",
   "company",
   "machine",
   "price",

@@ -32,16 +32,21 @@ const canonicalByLowerCase = new Map<string, string>([
   ]),
 ]);
 
-/** The first segments of the paths that the server answers without a page, and those of paths with a key. */
+/** The first segments of paths without a page, also behind a proxy, and of paths with a key. */
 const serverFolders = [
   "api",
   "assets",
   "brand",
   "cards",
   "client-logos",
+  "healthz",
   "images",
+  "islands",
   "m",
+  "metrics",
+  "presses",
   "quotes",
+  "readyz",
   "refused",
   "sitemaps",
 ];

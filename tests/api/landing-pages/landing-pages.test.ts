@@ -127,6 +127,12 @@ test("every path of the site and of the server is reserved", async () => {
     path === undefined ? children.flatMap(list) : [path.split("/")[0] ?? ""];
   const paths = routes.flatMap(list).filter((path) => /^\w/.test(path));
   const { paths: calls } = await (await site.get("/api/openapi.json")).json();
-  const all = [...paths, ...Object.keys(calls).map((path) => path.split("/")[1] ?? "")];
+  const hidden = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── \/([\w-]+)[/ ]/gm)];
+  const all = [
+    ...paths,
+    ...Object.keys(calls).map((path) => path.split("/")[1] ?? ""),
+    ...hidden.map(([, segment]) => segment ?? ""),
+  ];
+  expect(all).toContain("healthz");
   expect(all.filter((path) => !isReservedSlug(path.toLowerCase()))).toEqual([]);
 });
