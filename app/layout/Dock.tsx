@@ -15,7 +15,7 @@ interface DockProps {
   readonly first?: { readonly href: string; readonly icon: string; readonly text: string };
   readonly price?: { readonly query: string; readonly taxed: TaxedAmount } | undefined;
   /** Replaces the general chat. A click notifies the URL `ping`. */
-  readonly chat?: { readonly href: string; readonly ping: string };
+  readonly chat?: { readonly href: string; readonly ping?: string };
 }
 
 export function Dock({ price, chat, first }: DockProps) {

@@ -62,6 +62,8 @@ export const careSchema = z
       // Many machines have no counter of colour pages.
       if (details["counter"] === "read" && details["totalBlack"] === undefined)
         refuse(["details", "totalBlack"], writeMessage("care.totalBlack.missing"));
+      if (details["counter"] === "other" && contact.message === "")
+        refuse(["message"], writeMessage("care.counter.other.missing"));
       if (topic === "toner" && Object.values(details).every((value) => typeof value !== "number"))
         refuse(["details", "tonerBlack"], writeMessage("care.supplies.missing"));
     },

@@ -1,9 +1,11 @@
 import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
 import { quantityParameterPrefix, shelfParameters } from "#domain/consumables/shelf-query.ts";
+import { machinePath } from "#domain/machines/machine-code.ts";
 import { splitLocale } from "#domain/shared/locale.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
 import { isReservedSlug } from "./public-paths.ts";
 import {
+  carePath,
   confirmParameter,
   draftsParameter,
   isStaffPath,
@@ -57,6 +59,8 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [postPath(recordPlaceholder), ["preview"]],
   // The pages that staff make.
   [`/${recordPlaceholder}`, ["preview", ...priceParameters]],
+  [carePath, ["sent"]],
+  [machinePath(recordPlaceholder), ["sent"]],
   [quotePath(recordPlaceholder), [confirmParameter, quoteStateParameter, versionParameter]],
   ...Object.values(translatedLists).map((path) => [path, [localeParameter]] as const),
 ]);

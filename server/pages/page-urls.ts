@@ -39,6 +39,9 @@ export function addCanonicalRedirects(app: FastifyInstance): void {
     const path = queryStart < 0 ? request.url : request.url.slice(0, queryStart);
     const canonical = canonicalPath(path);
     if (canonical === path) return;
+    // The QR code of a machine leads here.
+    if (/^(?:\/ar)?\/m\//.test(canonical))
+      reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     return reply.redirect(queryStart < 0 ? canonical : canonical + request.url.slice(queryStart), 301);
   });
 }

@@ -1,9 +1,13 @@
+import { writeMessage } from "#messages/message.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
 import { parseMachineCode } from "#domain/machines/machine-code.ts";
 import type { Enquiry } from "#domain/enquiries/enquiry-form.ts";
 import { type ReadingDoubt, findReadingDoubt } from "#domain/machines/reading.ts";
+import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { MachineService } from "#server/machines/service.ts";
 import type { Clock } from "#server/shared/clock.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { Client, Submissions } from "./service.ts";
 
 export type CareRequests = ReturnType<typeof createCareRequests>;
@@ -14,20 +18,24 @@ const meterFields = { black: "totalBlack", colour: "totalColour" } as const;
 export function createCareRequests({
   submissions,
   machines,
+  catalogue,
   limits,
   clock,
 }: {
   readonly submissions: Pick<Submissions, "submitEnquiry">;
   readonly machines: MachineService;
+  readonly catalogue: Pick<CatalogueService, "ofStaff">;
   readonly limits: Pick<RateLimits, "consume" | "refund">;
   readonly clock: Clock;
 }) {
-  /** Null for every code that leads nowhere, and for all codes of a client that has tried too many of those. */
+  /** `hasColour` is null for a model that the catalogue lacks. Null for every code that leads nowhere, and for all codes of a client that has tried too many of those. */
   async function findMachine(typed: string, { address }: Client) {
     const { allowed: isAllowed } = await limits.consume("machine-code", address);
     const machine = isAllowed ? await machines.findByCode(typed) : null;
-    if (machine !== null) await limits.refund("machine-code", address);
-    return machine;
+    if (machine === null) return null;
+    await limits.refund("machine-code", address);
+    const [product] = await catalogue.ofStaff.findByName(machine.product);
+    return { ...machine, hasColour: product === undefined ? null : getFacets(product).colour };
   }
 
   return {
@@ -41,6 +49,10 @@ export function createCareRequests({
       const machine = code === null ? null : await findMachine(code, client);
       if (machine === null)
         return { kind: "stored" as const, ...(await submissions.submitEnquiry(enquiry, client)) };
+      if (machine.hasColour === true && details["counter"] === "read" && !("totalColour" in details)) {
+        const reason = writeMessage("care.totalColour.missing");
+        throw new InvalidInput("value", reason, { "details.totalColour": reason });
+      }
       const readings = (["black", "colour"] as const).flatMap((meter) => {
         const pages = details[meterFields[meter]];
         return typeof pages === "number" ? { meter, pages } : [];

@@ -20,7 +20,7 @@ import { AnswerSummary } from "#app/ui/AnswerSummary.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import * as icons from "#app/ui/icons.ts";
-import type { CareResult } from "./care-action.ts";
+import type { CareReceived, CareResult } from "./care-action.ts";
 import "#app/styles/form.css";
 import "#app/styles/chips.css";
 import "#app/ui/specification-list.css";
@@ -37,13 +37,16 @@ interface CareFormsProps {
   readonly path: string;
   /** On the page of a machine no form asks for it. */
   readonly asksForMachine: boolean;
+  /** Of the model, if it is known. */
+  readonly hasColour?: boolean | null | undefined;
+  readonly received: CareReceived | null;
   readonly result: CareResult | undefined;
 }
 
 /** HTML alone: a phone beside a machine has a poor connection. */
 export function CareForms(props: CareFormsProps) {
-  const { result, path } = props;
-  if (result?.received) return <Received {...result.received} topic={result.topic} path={path} />;
+  const { received, result, path } = props;
+  if (received !== null && result === undefined) return <Received {...received} path={path} />;
   return (
     <div className="answers care-forms">
       {careTopicNames.map((topic) => (
@@ -53,7 +56,8 @@ export function CareForms(props: CareFormsProps) {
   );
 }
 
-function CareForm({ topic, path, asksForMachine, result }: CareFormsProps & { readonly topic: CareTopic }) {
+function CareForm({ topic, ...props }: CareFormsProps & { readonly topic: CareTopic }) {
+  const { path, asksForMachine, hasColour, result } = props;
   const t = useText();
   const company = useCompany();
   const { desk, use, messagePlaceholder } = getTopic(topic);
@@ -68,7 +72,8 @@ function CareForm({ topic, path, asksForMachine, result }: CareFormsProps & { re
     const texts = { label: t.text(field.label), hint: field.hint && t.text(field.hint) };
     return { id, name: `details.${name}`, field, typed, error, texts, asked: asked?.doubts[name] };
   });
-  const numbers = fields.filter(({ field }) => field.kind === "number");
+  const unused = hasColour === false ? /Colour|Cyan|Magenta|Yellow/ : /^$/;
+  const numbers = fields.filter(({ field, name }) => field.kind === "number" && !unused.test(name));
   return (
     <details name="care" id={topic} open={mine !== null}>
       <AnswerSummary
@@ -133,7 +138,7 @@ function CareForm({ topic, path, asksForMachine, result }: CareFormsProps & { re
               {...control}
               {...texts}
               typed={formatReading(typed)}
-              required={index === 0}
+              required={index === 0 || hasColour === true}
               className={index === 0 ? "care-meter" : "care-meter care-meter--cmy"}
               data-asked={doubt && ""}
               inputMode="numeric"
@@ -172,7 +177,7 @@ function CareForm({ topic, path, asksForMachine, result }: CareFormsProps & { re
           </button>
         )}
         {notice && Object.keys(errors).length === 0 && (
-          <Notice notice={notice} isResult>
+          <Notice notice={{ ...notice, text: t("care.failed") }} isResult>
             <OtherWays ways={getOtherWays(company, t)} />
           </Notice>
         )}
@@ -279,8 +284,7 @@ function Asked({ asked: { doubts, confirm } }: { readonly asked: NonNullable<Car
   );
 }
 
-interface ReceivedProps extends NonNullable<CareResult["received"]> {
-  readonly topic: CareTopic;
+interface ReceivedProps extends CareReceived {
   readonly path: string;
 }
 

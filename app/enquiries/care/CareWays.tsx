@@ -1,6 +1,7 @@
 import { findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
 import { ContactLines } from "#app/company/contact/ContactLines.tsx";
 import { Dock } from "#app/layout/Dock.tsx";
+import { getChatUrl } from "#app/layout/contact-links.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import * as icons from "#app/ui/icons.ts";
@@ -18,13 +19,14 @@ export function CareWays({ code }: { readonly code?: string }) {
     icon: icons.phone,
     text: t("care.call"),
   };
-  const greeting = code === undefined ? company.whatsapp.greeting : t("care.whatsapp", { code });
+  const whatsapp = {
+    ...company.whatsapp,
+    greeting: code === undefined ? company.whatsapp.greeting : t("care.whatsapp", { code }),
+  };
   return (
     <>
-      <ContactLines
-        company={{ ...company, phones: phone ? [phone] : [], whatsapp: { ...company.whatsapp, greeting } }}
-      />
-      <Dock {...(call && { first: call })} />
+      <ContactLines company={{ ...company, phones: phone ? [phone] : [], whatsapp }} />
+      <Dock {...(call && { first: call })} chat={{ href: getChatUrl({ whatsapp }) }} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { data } from "react-router";
 import { findServicePhone } from "#domain/company/company.ts";
 import { formatMachineCode } from "#domain/machines/machine-code.ts";
 import { carePath, sitePaths } from "#domain/pages/site-paths.ts";
+import { joinFormHeaders } from "#app/enquiries/enquiry-action.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -12,17 +14,21 @@ import { PageLink } from "#app/ui/PageLink.tsx";
 import type { Route } from "./+types/care-page";
 import { CareForms } from "./CareForms.tsx";
 import { CareWays } from "./CareWays.tsx";
-import { submitCareForm } from "./care-action.ts";
+import { loadReceived, submitCareForm } from "./care-action.ts";
 
 export const handle = { ownDock: true } satisfies RouteHandle;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const received = await loadReceived(request, url, context.get(servicesContext), carePath);
+  const headers = { "Cache-Control": "private, no-store" };
+  return data({ received }, received === null ? {} : { headers });
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   return submitCareForm(request, context.get(servicesContext), carePath, null);
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? new Headers();
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = getPageText();
@@ -30,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(matches[0].loaderData, { ...texts, path: carePath });
 }
 
-export default function CarePage({ actionData }: Route.ComponentProps) {
+export default function CarePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
@@ -42,7 +48,7 @@ export default function CarePage({ actionData }: Route.ComponentProps) {
       </section>
       <div className="wrap page-body care">
         <div>
-          <CareForms path={carePath} asksForMachine result={actionData} />
+          <CareForms path={carePath} asksForMachine {...loaderData} result={actionData} />
           <p className="care__other">
             <Rich text={t("care.writeToUs")} tags={{ link: <PageLink path={sitePaths.contact} /> }} />
           </p>

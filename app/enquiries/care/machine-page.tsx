@@ -11,7 +11,7 @@ import { StoredImage } from "#app/ui/StoredImage.tsx";
 import type { Route } from "./+types/machine-page";
 import { CareForms } from "./CareForms.tsx";
 import { CareWays } from "./CareWays.tsx";
-import { submitCareForm } from "./care-action.ts";
+import { loadReceived, submitCareForm } from "./care-action.ts";
 
 /** A code is no secret, but leads to a place: no cache stores the page, no search engine finds it. */
 const quietHeaders = {
@@ -21,16 +21,18 @@ const quietHeaders = {
 } as const;
 
 /** Model, picture and the name of the place: nothing about the customer. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { care, client } = services;
   await care.noteScan(params.code);
   const machine = await care.findMachine(params.code, client);
   const code = formatCode(params.code);
-  if (machine === null) return { code, machine: null };
+  const received = await loadReceived(request, url, services, machinePath(params.code));
+  if (machine === null) return { code, received, machine: null };
   const [product] = await services.catalogue.findByName(machine.product);
   const place = getMachinePlace(machine, services.locale);
-  return { code, machine: { name: machine.product, place, image: product?.images.img } };
+  const { product: name, hasColour } = machine;
+  return { code, received, machine: { name, place, hasColour, image: product?.images.img } };
 }
 
 /** Also where the code has come out of use since the page was opened. */
@@ -58,7 +60,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function MachinePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useText();
-  const { code, machine } = loaderData;
+  const { code, machine, received } = loaderData;
   return (
     <div className="wrap page-body care care--machine">
       {machine !== null && (
@@ -76,8 +78,14 @@ export default function MachinePage({ loaderData, actionData, params }: Route.Co
         </div>
       )}
       <div>
-        {(machine !== null || actionData !== undefined) && (
-          <CareForms path={machinePath(params.code)} asksForMachine={false} result={actionData} />
+        {(machine !== null || actionData !== undefined || received !== null) && (
+          <CareForms
+            path={machinePath(params.code)}
+            asksForMachine={false}
+            hasColour={machine?.hasColour}
+            received={received}
+            result={actionData}
+          />
         )}
         {machine === null && <Unlinked code={code} />}
         <p className="care__other">

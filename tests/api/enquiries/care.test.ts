@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { CareTopic } from "#domain/enquiries/care-form.ts";
+import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { formatMachineCode } from "#domain/machines/machine-code.ts";
 import { shareApplication, startApplication } from "#tests/support/application.ts";
+import { buildProduct } from "#tests/support/builders/products.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 
 const machine = {
@@ -19,18 +21,22 @@ const share = shareApplication();
 
 async function openSite(application = share()) {
   const api = await application;
-  const { machines, database } = api.container;
+  const { machines, database, catalogue } = api.container;
   return {
+    catalogue,
     machines,
     database,
     linked: await machines.add(machine),
-    get: (path: string) => api.get(path),
+    get: (path: string, headers = {}) => api.get(path, headers),
     async send(path: string, topic: CareTopic, fields: Readonly<Record<string, string>>) {
       const body = new URLSearchParams({ topic, ...fields });
-      const response = await fetch(api.url + path, { method: "POST", body });
+      const posted = await fetch(api.url + path, { method: "POST", body, redirect: "manual" });
+      const address = posted.headers.get("location") ?? "";
+      const cookie = (posted.headers.get("set-cookie") ?? "").split(";", 1).join();
+      const response = address === "" ? posted : await fetch(api.url + address, { headers: { cookie } });
       const html = (await response.text()).replaceAll("<!-- -->", "").replaceAll("&quot;", '"');
       const [main = ""] = /<main.*<\/main>/s.exec(html) ?? [];
-      return { response, main };
+      return { response, main, address, cookie };
     },
     listEnquiries: () => database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute(),
   };
@@ -85,6 +91,58 @@ test.each<[string, CareTopic, Record<string, string>, string[]]>([
     expect(await listEnquiries()).toEqual([]);
   },
 );
+
+test("the reference of a form has an address: a reload, or a way back to it, shows it again", async () => {
+  const { send, get, linked, listEnquiries } = await openSite();
+  const path = `/ar/m/${linked.code.toLowerCase()}`;
+  const { address, cookie } = await send(path, "reading", { "details.counter": "pin" });
+  const [, reference = ""] = /sent=(E-\w{4}-\w{4})$/.exec(address) ?? [];
+  for (const headers of [{ cookie }, { cookie }]) {
+    const again = await get(address, headers);
+    expect(again.headers.get("cache-control")).toBe("private, no-store");
+    expect(await again.text()).toContain(`<bdi dir="ltr">${reference}</bdi>`);
+  }
+  // To others, and under another address, the page is as it was.
+  for (const [other, headers] of [
+    [address, {}],
+    [path, { cookie }],
+    [`${path}?sent=E-0000`, { cookie }],
+  ] as const)
+    expect(await (await get(other, headers)).text()).toContain(`action="${path}"`);
+  expect(await listEnquiries()).toHaveLength(1);
+});
+
+test("the form of a machine asks for colour exactly if its model prints in colour", async () => {
+  const { send, get, linked, machines, catalogue, listEnquiries } = await openSite();
+  const kern = {
+    title: "Kern L30",
+    output: "Black only, A4",
+    colorPrint: 0,
+    colorPrice: pageRateFromDirhams(0),
+  };
+  for (const changes of [{}, kern]) await catalogue.add(buildProduct(changes), {});
+  const black = await machines.add({ ...machine, product: "Kern L30", serialNumber: "KL30-1" });
+  const blackPage = await (await get(`/m/${black.code.toLowerCase()}`)).text();
+  expect(blackPage).toContain("Total black");
+  expect(blackPage).toContain("Toner, black");
+  expect(blackPage).not.toMatch(/Total colour|Toner, (?:cyan|magenta|yellow)/);
+  const reading = { "details.counter": "read", "details.totalBlack": "45,600" };
+  for (const path of [`/m/${linked.code}`, "/customers"]) {
+    const refused = await send(path, "reading", { ...reading, "details.serial": linked.code });
+    expect(refused.response.status).toBe(422);
+    expect(refused.main).toContain("Enter the total of colour pages");
+  }
+  expect(await listEnquiries()).toEqual([]);
+  expect((await send(`/m/${black.code}`, "reading", reading)).main).toContain("Reading received");
+});
+
+test("another reason why a counter could not be read needs its words", async () => {
+  const { send, linked } = await openSite();
+  const reading = (message: string) =>
+    send(`/m/${linked.code}`, "reading", { "details.counter": "other", message });
+  expect((await reading("")).main).toContain("Say in a few words why");
+  expect((await reading("The office is closed")).main).toContain("Reading received");
+});
 
 test("a counter that could not be read is an answer", async () => {
   const { send, linked, machines, listEnquiries } = await openSite();
@@ -154,12 +212,17 @@ test("the page of a machine shows its model and place, and nothing about its cus
   const { code, id } = await machines.add({ ...machine, serialNumber: "SECRET-9" });
   await machines.saveReading(database.queries, id, { meter: "black", pages: 777_123 });
   const upper = await get(`/M/${code}`);
+  expect(upper.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(upper.headers.get("x-robots-tag")).toBe("noindex");
   expect(upper.headers.get("location")).toMatch(new RegExp(`/m/${code.toLowerCase()}$`));
   const response = await get(`/m/${code.toLowerCase()}`);
   const html = await response.text();
   expect(html).toContain("Quire C340");
   expect(html).toContain("Second floor, copy room");
   expect(html).toContain(formatMachineCode(code));
+  // The bar names the code too.
+  const [dock = ""] = /<nav class="dock".*?<\/nav>/s.exec(html) ?? [];
+  expect(dock).toMatch(new RegExp(`wa\\.me/[^"]*${formatMachineCode(code)}`));
   expect(html).not.toMatch(/SECRET-9|777[,.]?123/);
   if (customer !== undefined) expect(html).not.toContain(customer.company);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -200,6 +263,12 @@ test("who guesses is told little: ten questions a day for a machine, twenty code
     expect((await guess(tries)).main).toContain("far fewer pages than last time");
   expect((await guess(11)).main).toContain("Reading received");
   expect((await machines.lastReadings(linked.id)).black?.pages).toBe(148_220);
+  const unread = { "details.serial": "QC34-2207-0412", "details.counter": "pin" };
+  for (let sent = 1; sent < 10; sent += 1) await send("/customers", "reading", unread);
+  const { response, main } = await send("/customers", "reading", unread);
+  expect(response.status).toBe(429);
+  expect(main).toContain("It was not sent.");
+  expect(main).not.toContain("sending the email");
   for (let tries = 0; tries < 20; tries += 1) await get("/m/bcdfghjk");
   expect(await (await get(path)).text()).toContain("We do not know yet where this machine stands.");
 });

@@ -33,6 +33,7 @@ test("a customer sends a doubtful reading from the code of a machine on a phone,
   await expectAccessible(page);
   const black = page.getByRole("textbox", { name: "Total black" });
   await black.fill("135820");
+  await page.getByRole("textbox", { name: "Total colour" }).fill("5");
   await page.getByRole("button", { name: "Send the reading" }).click();
   const question = page.getByRole("group", { name: "Total black: fewer pages than last time, by 12,400" });
   await expect(question).toBeFocused();
@@ -46,6 +47,10 @@ test("a customer sends a doubtful reading from the code of a machine on a phone,
   await expect(page.getByRole("heading", { name: "Reading received" })).toBeFocused();
   await expect(page.getByText(/^E-\w{4}-\w{4}$/)).toBeVisible();
   await expectAccessible(page);
+  const reference = await page.getByText(/^E-\w{4}-\w{4}$/).innerText();
+  await page.goto("/customers");
+  await page.goBack();
+  await expect(page.getByText(reference)).toBeVisible();
   const rows = readRows(site.dataDir, "select readings from machines where code = 'K7P4QX2M'");
   expect(rows).toEqual([{ readings: expect.stringContaining('"pages":135820') }]);
 });
