@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
-import { type BlockOf, toFilterQuery } from "#domain/landing-pages/blocks.ts";
-import { landingPagePath, sitePaths } from "#domain/pages/site-paths.ts";
+import { type Block, type BlockOf, toFilterQuery } from "#domain/landing-pages/blocks.ts";
+import { landingPagePath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { removeGluedSigns } from "#domain/pages/link-ends.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { localizePath } from "#domain/shared/locale.ts";
 import { parseImageHash } from "#domain/shared/image.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
-import { type ProductTile, toProductTile } from "#app/catalogue/listing/product-tile.ts";
+import { toProductTile } from "#app/catalogue/listing/product-tile.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
@@ -20,7 +21,7 @@ import {
   loadPricedProducts,
 } from "#app/pricing/calculator/CalculatorIsland.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
-import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
+import { createBreadcrumbNode, createItemListNode } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QuestionList } from "#app/ui/Questions.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
@@ -66,16 +67,19 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
           details: getEmptyDetails(topic),
         });
   const hasCalculator = page.blocks.some(({ kind }) => kind === "calculator");
-  const [area, company, calculator, products] = await Promise.all([
+  const [area, company, calculator, blocks] = await Promise.all([
     landingPages.findArea(page.area),
     services.company(),
     hasCalculator ? loadPricedProducts(services.catalogue, url.searchParams) : [],
-    Promise.all(page.blocks.map((block) => (block.kind === "products" ? loadTiles(services, block) : []))),
+    Promise.all(page.blocks.map(async (block) => ({ block, ...(await loadTiles(services, block)) }))),
   ]);
   return respondWithParts(
     {
       page: { slug, title, lead, searchTitle, searchDescription, unlisted, locales, images },
-      blocks: page.blocks.map((block, index) => ({ block, tiles: products[index] ?? [] })),
+      writtenIn: locales,
+      updated: new Date(page.updatedAt).toISOString(),
+      omitted: preview?.omitted,
+      blocks,
       facts: area === undefined ? [] : [area.withContract, area.withoutContract, company.contract.delivery],
       calculator: createCalculatorStart(calculator, url.searchParams),
       start: form?.start ?? null,
@@ -86,10 +90,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   );
 }
 
-async function loadTiles({ catalogue }: Services, block: BlockOf<"products">): Promise<ProductTile[]> {
+async function loadTiles({ catalogue }: Services, block: Block) {
+  if (block.kind !== "products") return { tiles: [], found: 0 };
   const filter = readFilter(toFilterQuery(block));
-  const { products } = await catalogue.page(filter, { number: 1, size: maxProducts });
-  return products.map(toProductTile);
+  const { products, found } = await catalogue.page(filter, { number: 1, size: maxProducts });
+  return { tiles: products.map(toProductTile), found };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -101,9 +106,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const headers = joinFormHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { page, blocks, card } = loaderData;
+  const { page, blocks, card, updated } = loaderData;
   const site = matches[0].loaderData;
   const path = landingPagePath(page.slug);
+  const products = blocks.flatMap(({ tiles }) => tiles.map(({ id }) => productPath(id)));
   const questions = blocks.flatMap(({ block }) => (block.kind === "questions" ? block.items : []));
   return [
     ...createPageMeta(site, {
@@ -117,6 +123,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           { label: getPageText()("nav.home"), path: sitePaths.home },
           { label: page.title, path },
         ]),
+        { "@type": "WebPage", name: page.title, dateModified: updated },
+        ...(products.length === 0 ? [] : [createItemListNode(site, products)]),
         ...(questions.length === 0
           ? []
           : [
@@ -136,7 +144,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, blocks, facts, calculator, start } = loaderData;
+  const { page, blocks, facts, calculator, start, omitted } = loaderData;
+  const t = useText();
   const isInHead = blocks[0]?.block.kind === "calculator";
   const [firstPicture] = blocks.filter(({ block }) => block.kind === "picture");
   const form = start && (
@@ -146,6 +155,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <section className="hero landing">
         <div className="wrap">
+          {omitted !== undefined && <p className="mark">{t("landing.preview", { omitted })}</p>}
           {/* So many letters fill the line from 1000 px on; no script measures it. */}
           <h1 className="landing__title" data-letters={Math.ceil(page.title.length / 4) * 4}>
             {page.title}
@@ -158,7 +168,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </section>
       {blocks.slice(isInHead ? 1 : 0).map((shown, place) => {
-        const { block, tiles } = shown;
+        const { block, tiles, found } = shown;
         if (block.kind === "products" && tiles.length === 0) return null;
         if (block.kind === "calculator" && calculator === null) return null;
         const id = `block-${place + 1}`;
@@ -196,7 +206,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
                   />
                 </figure>
               )}
-              {block.kind === "products" && <Products block={block} tiles={tiles} />}
+              {block.kind === "products" && <Products block={block} tiles={tiles} found={found} />}
               {block.kind === "calculator" && calculator !== null && <CalculatorIsland {...calculator} />}
               {block.kind === "questions" && <QuestionList questions={block.items} />}
               {block.kind === "request" && <div className="landing__form">{form}</div>}
@@ -228,14 +238,19 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   );
 }
 
-function Products({ block, tiles }: { block: BlockOf<"products">; tiles: readonly ProductTile[] }) {
+type ProductsProps = Awaited<ReturnType<typeof loadTiles>> & { readonly block: BlockOf<"products"> };
+
+function Products({ block, tiles, found }: ProductsProps) {
   const t = useText();
   const company = useCompany();
   const sizes = "(width < 640px) 84vw, (width < 1000px) 46vw, 328px";
   return (
     <>
       <a className="link" href={t.path(`${sitePaths.products}?${toFilterQuery(block)}`)}>
-        {t("product.all")} <Icon path={icons.arrow} />
+        {found > tiles.length
+          ? t("landing.products.shown", { shown: formatCount(tiles.length), found: formatCount(found) })
+          : t("product.all")}{" "}
+        <Icon path={icons.arrow} />
       </a>
       <div className="landing__cards">
         {tiles.map((tile) => (

@@ -9,6 +9,7 @@ import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
 import { LanguageLink } from "./LanguageLink.tsx";
+import { useWrittenLocales } from "./route-handle.ts";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {
@@ -45,7 +46,8 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
 function OfferedLanguage() {
   const { locale } = useText();
   const { pathname, search } = useLocation();
-  if (locale !== defaultLocale) return null;
+  const isWritten = useWrittenLocales().includes("ar");
+  if (locale !== defaultLocale || !isWritten) return null;
   const { tag, direction, name, offer } = languages.ar;
   return (
     <nav className="offered-language" lang={tag} dir={direction} aria-label={name}>

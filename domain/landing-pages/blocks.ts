@@ -77,7 +77,7 @@ export const blockKinds = {
   text: { label: "Heading and text", note: "A heading, paragraphs, lists, links", fields: textFields },
   products: {
     label: "Products of a filter",
-    note: "Machines by format, colour, make, age",
+    note: "The first four, by format, colour, make, age",
     fields: productFields,
   },
   calculator: { label: "Calculator", note: "Pages in, price out. Once a page", fields: {} },

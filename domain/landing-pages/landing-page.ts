@@ -114,10 +114,11 @@ export function listHeadGaps(page: PageTexts, locale: Locale): readonly string[]
   );
 }
 
-/** In which all texts of the page and of its blocks are written: no other reader sees it. */
+/** In which all texts of the page and of its blocks are written: no other reader sees it. A page has a block at least. */
 export function getCompleteLocales(page: PageTexts & Pick<LandingPage, "blocks">): readonly Locale[] {
   return locales.filter(
     (locale) =>
+      page.blocks.length > 0 &&
       listHeadGaps(page, locale).length === 0 &&
       page.blocks.every((block) => listBlockGaps(block, locale).length === 0),
   );

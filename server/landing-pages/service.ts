@@ -24,7 +24,7 @@ import type { Queries } from "#server/database/tables.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 import { findImages } from "#server/images/repository.ts";
 import type { ImageService } from "#server/images/service.ts";
-import { addRedirect } from "#server/redirects/repository.ts";
+import { addRedirect, findRedirect } from "#server/redirects/repository.ts";
 import { createFieldKind, createRecordService } from "#server/records/service.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -44,6 +44,8 @@ export type LandingPageService = ReturnType<typeof createLandingPageService>;
 /** A page for readers of one language. */
 export interface LocalizedPage extends LandingPage {
   readonly locales: readonly Locale[];
+  /** Blocks that the language lacks: a preview shows the page without them. */
+  readonly omitted: number;
   /** Of its blocks, by hash. */
   readonly images: Readonly<Record<string, Image>>;
 }
@@ -94,6 +96,9 @@ export function createLandingPageService(
         findSlugFault(slug) !== null || owners.some((owner) => owner.slug === slug);
       const slug = input.slug || findFreeSlug(createLatinSlug(input.title), isTaken);
       requireFreeSlug(owners, id, slug);
+      const redirect = await findRedirect(transaction, landingPagePath(slug));
+      if (redirect !== undefined)
+        throw refuseSlug(`/${slug} leads to ${redirect.to}: choose another address, or remove the redirect`);
       await requireImages(transaction, input.blocks);
       const now = clock.now();
       const time = getPublishTime({ publication, publishAt }, { before: now, now, timeZone });
@@ -131,13 +136,13 @@ export function createLandingPageService(
   }
 
   async function localizePage(page: LandingPage, locale: Locale): Promise<LocalizedPage> {
-    // A preview shows the blocks that are complete.
     const written = page.blocks.filter((block) => listBlockGaps(block, locale).length === 0);
     const hashes = findImageHashes(JSON.stringify(written));
     return {
       ...localize(landingPageFields, page, locale),
       blocks: written.map((block) => localizeBlock(block, locale)),
       locales: getCompleteLocales(page),
+      omitted: page.blocks.length - written.length,
       images: Object.fromEntries(await findImages(queries, hashes)),
     };
   }
@@ -222,10 +227,15 @@ export function createLandingPageService(
 function requireFreeSlug(owners: Awaited<ReturnType<typeof findSlugOwners>>, id: string, slug: string): void {
   const owner = owners.find((each) => each.slug === slug && each.id !== id);
   if (owner === undefined) return;
-  const message = owner.isDeleted
-    ? "A deleted page has this address: restore it, or choose another one"
-    : "Another page has this address";
-  throw new InvalidInput("value", message, { slug: message });
+  throw refuseSlug(
+    owner.isDeleted
+      ? "A deleted page has this address: restore it, or choose another one"
+      : "Another page has this address",
+  );
+}
+
+function refuseSlug(slug: string): InvalidInput {
+  return new InvalidInput("value", slug, { slug });
 }
 
 /** The service of images may have removed a picture that an open form still names. */

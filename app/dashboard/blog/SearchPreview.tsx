@@ -34,7 +34,7 @@ interface SearchResultProps extends Readonly<Record<"path" | "title" | "descript
 
 /** As a search engine may show it. */
 export function SearchResult({ locale, path, title, description }: SearchResultProps) {
-  const { name } = useCompany();
+  const { [locale === "ar" ? "nameAr" : "name"]: name } = useCompany();
   const { tag, direction } = languages[locale];
   return (
     <div className="search-preview__result" lang={tag} dir={direction}>

@@ -3,7 +3,7 @@ import { languageNames } from "#domain/enquiries/enquiry-fields.ts";
 import { listBlockGaps } from "#domain/landing-pages/blocks.ts";
 import { findSlugFault, landingPageFields, listHeadGaps } from "#domain/landing-pages/landing-page.ts";
 import { landingPagePath } from "#domain/pages/site-paths.ts";
-import { searchLimits } from "#domain/pages/search-result.ts";
+import { joinTitle, searchLimits } from "#domain/pages/search-result.ts";
 import { type Locale, localizePath, locales } from "#domain/shared/locale.ts";
 import { createLatinSlug } from "#domain/shared/slug.ts";
 import { PublicationField } from "#app/dashboard/blog/PublicationField.tsx";
@@ -46,7 +46,7 @@ export function PageForm({ editing, takenSlugs, storedSlug }: PageFormProps) {
               <legend>In search results</legend>
               <div className="page-form__pair">
                 {locales.map((locale) => (
-                  <SearchFields key={locale} locale={locale} />
+                  <SearchFields key={locale} locale={locale} storedSlug={storedSlug} />
                 ))}
               </div>
             </fieldset>
@@ -97,6 +97,7 @@ function WaitingLanguages() {
   if (publication === "draft") return null;
   return locales.map((locale) => {
     const gaps = [
+      ...(blocks.length === 0 ? ["It has no block."] : []),
       ...listHeadGaps({ title, titleAr, lead, leadAr }, locale).map((label) => `The head has no ${label}.`),
       ...blocks.flatMap((block, index) =>
         listBlockGaps(block, locale).length > 0
@@ -141,9 +142,14 @@ function PageWritingCheck() {
   return <WritingCheck level={2} texts={texts} />;
 }
 
+/** Empty before anything is typed. */
+function getShownSlug(slug: string, storedSlug: string | null, title: string): string {
+  return slug.trim().toLowerCase() || storedSlug || (title.trim() && createLatinSlug(title));
+}
+
 function AddressField({ takenSlugs, storedSlug }: Pick<PageFormProps, "takenSlugs" | "storedSlug">) {
   const [slug, title] = useWatch<PageValues, ["slug", "title"]>({ name: ["slug", "title"] });
-  const shown = slug.trim().toLowerCase() || storedSlug || createLatinSlug(title);
+  const shown = getShownSlug(slug, storedSlug, title);
   const fault = takenSlugs.includes(shown) ? "Another page has this address." : findSlugFault(shown);
   return (
     <fieldset className="form-section">
@@ -158,10 +164,14 @@ function AddressField({ takenSlugs, storedSlug }: Pick<PageFormProps, "takenSlug
       <p className="hint">
         {/* The path changes with each letter: the state alone is spoken. */}
         <b className="page-form__address" role="status" data-state={fault === null ? "free" : "taken"}>
-          {fault ?? (shown === storedSlug ? "The present address." : "Free.")}
+          {shown !== "" && (fault ?? (shown === storedSlug ? "The present address." : "Free."))}
         </b>{" "}
         {storedSlug !== null && shown !== storedSlug && "The old address leads here by itself. "}
-        Arabic: <bdi dir="ltr">{localizePath("ar", landingPagePath(shown))}</bdi>
+        {shown !== "" && (
+          <>
+            Arabic: <bdi dir="ltr">{localizePath("ar", landingPagePath(shown))}</bdi>
+          </>
+        )}
       </p>
     </fieldset>
   );
@@ -172,24 +182,27 @@ const searchNames = {
   ar: ["searchTitleAr", "searchDescriptionAr", "titleAr", "leadAr"],
 } as const;
 
-function SearchFields({ locale }: { readonly locale: Locale }) {
-  const { name } = useCompany();
+function SearchFields({
+  locale,
+  storedSlug,
+}: Pick<PageFormProps, "storedSlug"> & { readonly locale: Locale }) {
+  const { [locale === "ar" ? "nameAr" : "name"]: name } = useCompany();
   const names = searchNames[locale];
   const [title, description, headline, lead] = useWatch<PageValues, (typeof searchNames)[Locale]>({
     name: names,
   });
-  const slug = useWatch<PageValues, "slug">({ name: "slug" });
+  const [slug, english] = useWatch<PageValues, ["slug", "title"]>({ name: ["slug", "title"] });
   const shownTitle = title.trim() || headline.trim();
   const shownDescription = description.trim() || lead.trim();
   return (
     <div className="page-form__search">
       <RecordField name={names[0]} definition={landingPageFields[names[0]]} isOptional />
-      <TextLength text={`${shownTitle}. ${name}`} max={searchLimits.title} />
+      <TextLength text={shownTitle && joinTitle(shownTitle, name)} max={searchLimits.title} />
       <RecordField name={names[1]} definition={landingPageFields[names[1]]} isOptional />
       <TextLength text={shownDescription} max={searchLimits.description} />
       <SearchResult
         locale={locale}
-        path={landingPagePath(slug)}
+        path={landingPagePath(getShownSlug(slug, storedSlug, english))}
         title={shownTitle}
         description={shownDescription}
       />

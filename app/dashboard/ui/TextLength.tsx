@@ -16,7 +16,7 @@ export function TextLength({ id, text, max }: TextLengthProps) {
       <span className="mono">
         {text.length} of {max}
       </span>{" "}
-      <span role="status">{over > 0 ? `${over} over, the end is cut off` : "Fits"}</span>
+      <span role="status">{text === "" ? "" : over > 0 ? `${over} over, the end is cut off` : "Fits"}</span>
     </p>
   );
 }

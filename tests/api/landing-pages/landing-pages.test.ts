@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { isReservedSlug } from "#domain/pages/public-paths.ts";
 import { type Application, createTestClock, startApplication } from "#tests/support/application.ts";
+import { buildProduct } from "#tests/support/builders/products.ts";
 import { ajmanPage } from "#tests/support/builders/records.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { createJpeg, createFile } from "#tests/support/files/images.ts";
@@ -51,7 +52,13 @@ describe("a page that staff make", () => {
       302,
       expect.stringMatching(/\d\/printer-rental-in-ajman$/),
     ]);
-    expect(await readPage(site, `/${slug}`)).not.toMatch(/hrefLang="ar" href/i);
+    const english = await readPage(site, `/${slug}`);
+    expect(english).not.toMatch(/hrefLang="ar" href/i);
+    // The switch of the language leads to the front page, not back to this one.
+    expect(english).not.toContain(`href="/ar/${slug}"`);
+    const { path } = await (await site.send("POST", `/api/pages/preview/${id}`)).json();
+    expect(await readPage(site, path)).toContain("Preview: only this link shows the page.");
+    expect(english).not.toContain("Preview:");
     expect(await readPage(site, "/ar")).not.toContain(slug);
     expect(await readPage(site, "/sitemap.xml")).not.toContain(`/ar/${slug}`);
     expect(await change(site, id, { leadAr: ajmanPage.leadAr, version })).toBe(200);
@@ -70,6 +77,9 @@ describe("a page that staff make", () => {
     expect(await change(site, id, { slug: "ajman", version })).toBe(200);
     const old = await site.get("/ar/printer-rental-in-ajman?utm_source=leaflet");
     expect([old.status, old.headers.get("location")]).toEqual([301, "/ar/ajman?utm_source=leaflet"]);
+    // A new page would end the redirect.
+    const again = await site.send("POST", "/api/pages", { ...ajmanPage, slug: "printer-rental-in-ajman" });
+    expect((await again.json()).errors.slug).toMatch(/^\/printer-rental-in-ajman leads to \/ajman: choose/);
     // Deleted, it holds its address until it can no longer be restored.
     expect((await site.send("DELETE", `/api/pages/${id}`)).status).toBe(200);
     expect((await site.get("/ajman")).status).toBe(404);
@@ -110,13 +120,33 @@ describe("a page that staff make", () => {
     expect((await site.get(source)).status).toBe(404);
   });
 
+  test("has no reader without a block", async () => {
+    const site = await startApplication("sqlite");
+    const { slug } = await add(site, { blocks: [] });
+    expect((await site.get(`/${slug}`)).status).toBe(404);
+  });
+
+  test("says how many machines of its filter it shows, and tells search engines which", async () => {
+    const site = await startApplication("sqlite");
+    const kind = { paper: "any", output: "any", condition: "any", brand: "", order: "custom" };
+    const products = { kind: "products", heading: "Machines", headingAr: "الأجهزة", ...kind };
+    for (let count = 0; count < 6; count += 1) await site.container.catalogue.add(buildProduct(), {});
+    const { slug } = await add(site, { blocks: [products] });
+    const html = await readPage(site, `/${slug}`);
+    expect(html).toContain("4 of 6: see all machines");
+    expect(html).toContain('"@type":"ItemList"');
+    expect(html.match(/"@type":"ListItem","position":\d,"url":"[^"]*\/products\//g)).toHaveLength(4);
+    expect(html).toMatch(/"@type":"WebPage".*?"dateModified":"\d{4}-/);
+  });
+
   test("takes a request without script, for which the page asks once", async () => {
     const site = await startApplication("sqlite");
     const { slug } = await add(site);
     const html = await readPage(site, `/ar/${slug}`);
     expect(html.match(/data-island="enquiryForm"/g)).toHaveLength(1);
     expect(html).toContain(`action="/ar/${slug}`);
-    const plain = await add(site, { blocks: [], slug: "plain", inMenu: false });
+    const text = { kind: "text", heading: "Parts", text: "<p>Here</p>" };
+    const plain = await add(site, { blocks: [text], slug: "plain", inMenu: false });
     expect(await readPage(site, `/${plain.slug}`)).not.toContain("data-island=");
   });
 });

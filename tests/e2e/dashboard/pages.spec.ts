@@ -19,7 +19,10 @@ test("a page for a city is made in both languages, published, and renamed with a
 }) => {
   await openSignedIn(page, site, "/dashboard/pages");
   await page.getByRole("link", { name: "Add page" }).click();
+  await expect(page.getByText(/^Free|Arabic: |Fits/)).toHaveCount(0);
   await page.getByRole("textbox", { name: /^Headline(?! \(Arabic)/ }).fill("Printer rental in Ajman");
+  const results = page.locator(".search-preview__result");
+  await expect(results.first()).toContainText("/printer-rental-in-ajman");
   await expect(page.getByText("Free.")).toBeVisible();
   const address = page.getByRole("textbox", { name: /^\S+\// });
   await address.fill("AboutUs");
@@ -56,6 +59,7 @@ test("a page for a city is made in both languages, published, and renamed with a
   await page.getByRole("link", { name: "Printer rental in Ajman" }).click();
   await expect(page).toHaveTitle("Page Printer rental in Ajman. Waraq");
   await page.getByRole("textbox", { name: /^Headline \(Arabic/ }).fill("تأجير الطابعات في عجمان");
+  await expect(results.last()).toContainText("تأجير الطابعات في عجمان. ورق");
   for (const [block, text] of [
     ["Request form", "ماذا يطبع مكتبك؟"],
     ["Heading and text", "فاتورة واحدة كل شهر"],
