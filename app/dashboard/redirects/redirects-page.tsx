@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
+import { toRedirectKey } from "#domain/redirects/redirect.ts";
 import { redirectInputSchema, redirectListSchema } from "#domain/redirects/redirect-response.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
@@ -24,14 +25,14 @@ export function clientLoader() {
 const lists = [
   {
     heading: "Not found",
-    note: "Asked for at least 5 times in 30 days. Addresses only, nothing about visitors",
+    note: "Asked for at least 5 times in 30 days, by browsers of people. Addresses only, nothing about visitors",
     columns: ["Address", "Times", "Last", "Came from", "Actions"],
     emptyText: "No address is asked for that often and not found.",
     isMissing: true,
   },
   {
     heading: "Redirects",
-    note: "Followed by people in 90 days",
+    note: "Followed by browsers of people in 90 days",
     columns: ["From", "To", "Times", "Last", "Made", "Actions"],
     emptyText: "None yet. A page under Pages that gets another address makes its own.",
     isMissing: false,
@@ -41,7 +42,16 @@ const lists = [
 const empty = { from: "", to: "" };
 
 function remove(from: string): Promise<void> {
-  return sendChange("DELETE", `${path}?${new URLSearchParams({ from })}`);
+  return sendChange("DELETE", `${path}?${new URLSearchParams({ from: toRedirectKey(from) ?? from })}`);
+}
+
+/** Arabic in its letters. */
+function readAddress(from: string): string {
+  try {
+    return decodeURI(from);
+  } catch {
+    return from;
+  }
 }
 
 async function save(redirect: typeof empty): Promise<void> {
@@ -103,7 +113,7 @@ export default function RedirectsPage() {
             { name: "from", label: "From, an address that nobody answers", spellCheck: false },
             { name: "to", label: "To, a page or a full address", spellCheck: false },
           ]}
-          hint="A chain is shortened when it is saved: from the first address straight to the last."
+          hint="The query of a visitor stays, so the first address has none. A chain is shortened when it is saved: from the first address straight to the last."
           action="Add"
           busyLabel="Adding..."
           failedText="The redirect is not saved."
@@ -115,7 +125,9 @@ export default function RedirectsPage() {
         />
       </section>
       {lists.map(({ heading, note, columns, emptyText, isMissing }) => {
-        const shown = addresses.filter(({ to }) => (to === null) === isMissing);
+        const shown = addresses
+          .filter(({ to }) => (to === null) === isMissing)
+          .map((address) => ({ ...address, from: readAddress(address.from) }));
         return (
           <section key={heading} aria-label={heading}>
             <header className="settings__heading">

@@ -110,26 +110,29 @@ export default function Reports() {
 
 /** Not tied to an enquiry: a call or a chat leaves no form. */
 function Presses({ presses }: Pick<EnquiryReportResponse, "presses">) {
-  if (presses.length === 0) return null;
   return (
     <section aria-labelledby="presses">
       <h2 id="presses">Telephone and WhatsApp</h2>
       <p className="hint">
-        Presses by page, of everybody, whoever owns the enquiries. Firefox does not tell of them.
+        {presses.length === 0 && "None in this period. "}
+        Presses by page, of everybody, whoever owns the enquiries, counted at once. Firefox does not tell of
+        them, and programs do not count.
       </p>
-      <RecordTable caption="Presses by page" columns={["Page", "Telephone", "WhatsApp"]}>
-        {presses.map(({ path, phone, whatsapp }) => (
-          <tr key={path}>
-            <th scope="row">
-              <a className="link" href={path}>
-                {path}
-              </a>
-            </th>
-            <td data-label="Telephone">{formatCount(phone)}</td>
-            <td data-label="WhatsApp">{formatCount(whatsapp)}</td>
-          </tr>
-        ))}
-      </RecordTable>
+      {presses.length > 0 && (
+        <RecordTable caption="Presses by page" columns={["Page", "Telephone", "WhatsApp"]}>
+          {presses.map(({ path, phone, whatsapp }) => (
+            <tr key={path}>
+              <th scope="row">
+                <a className="link" href={path}>
+                  {path}
+                </a>
+              </th>
+              <td data-label="Telephone">{formatCount(phone)}</td>
+              <td data-label="WhatsApp">{formatCount(whatsapp)}</td>
+            </tr>
+          ))}
+        </RecordTable>
+      )}
     </section>
   );
 }

@@ -28,6 +28,22 @@ test("staff redirect an address that people often do not find", async ({ page, s
   await expect(stored).toHaveCount(0);
   await notice(page, "/old-rental-page leads nowhere now").getByRole("button", { name: "Undo" }).click();
   await expect(stored).toContainText("/service");
+  await form.getByLabel("From").fill("/طابعات-قديمة");
+  await form.getByLabel("To").fill("/service");
+  await form.getByRole("button", { name: "Add" }).click();
+  const arabic = page.getByRole("row", { name: "/طابعات-قديمة" });
+  await arabic.getByRole("button", { name: "Remove" }).click();
+  await expect(arabic).toHaveCount(0);
   await page.goto("/ar/old-rental-page?utm_source=leaflet");
   await expect(page).toHaveURL("/ar/service?utm_source=leaflet");
+});
+
+test("staff see at once that a visitor has pressed a telephone number", async ({ page, site }) => {
+  await page.goto("/contactus");
+  const counted = page.waitForResponse("**/presses/phone");
+  await page.getByRole("main").locator('a[href^="tel:"]').first().click();
+  await counted;
+  await openSignedIn(page, site, "/dashboard/reports");
+  const presses = page.getByRole("region", { name: "Telephone and WhatsApp" });
+  await expect(presses.getByRole("row", { name: "/contactus" })).toContainText("1");
 });
