@@ -8,8 +8,7 @@ import { getContactLinks } from "./contact-links.ts";
 import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
-import { LanguageLink } from "./LanguageLink.tsx";
-import { useWrittenLocales } from "./route-handle.ts";
+import { LanguageLink, useWrittenLocales } from "./LanguageLink.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {
