@@ -50,7 +50,7 @@ test("a customer sends a doubtful reading from the code of a machine on a phone,
   const reference = await page.getByText(/^E-\w{4}-\w{4}$/).innerText();
   await page.goto("/customers");
   await page.goBack();
-  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   const rows = readRows(site.dataDir, "select readings from machines where code = 'K7P4QX2M'");
   expect(rows).toEqual([{ readings: expect.stringContaining('"pages":135820') }]);
 });
