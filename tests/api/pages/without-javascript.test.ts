@@ -203,7 +203,7 @@ test("the support form reports errors, loses no input and is sent without attrib
   typeContactForm(page, mistyped);
   const rejected = await page.press("Send");
   expect(rejected.path).toMatch(/^\/contactus(?:#|$)/);
-  expect(rejected.describe("E-mail")).toBe("Invalid email format");
+  expect(rejected.describe("E-mail")).toBe("Invalid email format Example: name@company.example");
   expectTyped(rejected, mistyped);
   rejected.fill("E-mail", visitor.email);
   expect((await rejected.press("Send")).text()).toContain(sent);

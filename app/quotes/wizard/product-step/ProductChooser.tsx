@@ -216,8 +216,9 @@ const ChoiceRow = memo(function ChoiceRow({
       <Thumbnail url={product.thumbnail} width={88} />
       <span className="product-row__name">
         <b>{title}</b>
-        <small>{formatKind(t, product)}</small>
-        {product.refurbished && <RefurbishedMark />}
+        <small>
+          {formatKind(t, product)} {product.refurbished && <RefurbishedMark />}
+        </small>
       </span>
       <Price
         taxed={taxPrice(price, prices.vatPercent)}
