@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import puppeteer from "puppeteer-core";
 import { Builder, By, type WebDriver } from "selenium-webdriver";
 import { getProgram } from "#scripts/debian-program.mjs";
@@ -9,8 +11,6 @@ import { getProgram } from "#scripts/debian-program.mjs";
 /** What the pages and the journeys need of an engine. */
 export interface Browser {
   readonly engine: string;
-  /** Of the window, px. */
-  readonly narrowest: number;
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
@@ -24,7 +24,9 @@ export interface Browser {
   end(): Promise<void>;
 }
 
-export const isLoaded = 'document.readyState === "complete"';
+/** With its fonts, which the layout asks for: Firefox reports a download that ends with its page as an error. */
+export const isLoaded =
+  'document.readyState === "complete" && document.body.offsetHeight > 0 && document.fonts.status === "loaded"';
 
 /**
  * Waits for an expression in the page.
@@ -76,7 +78,6 @@ export async function startFirefox(): Promise<Browser> {
   };
   return {
     engine: `Firefox ${(await browser.version()).replace(/.*\//, "")}`,
-    narrowest: 0,
     open: (url) => leave(`location.assign(${JSON.stringify(url)})`),
     reload: () => leave("location.reload()"),
     async back() {
@@ -104,11 +105,13 @@ export async function startWebKit(): Promise<Browser> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [display] = await once(screen.stdio[3] ?? screen, "data");
+  const styles = createNarrowTools();
   const port = await findFreePort();
   const environment = {
     ...process.env,
     DISPLAY: `:${String(display).trim()}`,
     LIBGL_ALWAYS_SOFTWARE: "1",
+    XDG_CONFIG_HOME: styles,
   };
   const server = spawn(getProgram("WebKitWebDriver"), [`--port=${port}`], {
     env: environment,
@@ -117,6 +120,7 @@ export async function startWebKit(): Promise<Browser> {
   const [binary] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
   const driver = await connect(port, { binary, args: ["--automation"] });
   await driver.manage().setTimeouts({ pageLoad: patience, script: patience });
+  const read = (expression: string) => driver.executeScript(`return ${expression}`);
   const watchErrors = () =>
     driver.executeScript(
       `window.seenErrors ??= (addEventListener("error", ({ message }) => seenErrors.push(message)),
@@ -124,8 +128,6 @@ export async function startWebKit(): Promise<Browser> {
     );
   return {
     engine: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
-    // The tools of MiniBrowser leave no narrower window.
-    narrowest: 447,
     async open(url) {
       await driver.get(url);
       await watchErrors();
@@ -140,8 +142,9 @@ export async function startWebKit(): Promise<Browser> {
     },
     async resize(width) {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      await until({ read }, `innerWidth === ${width}`);
     },
-    read: (expression) => driver.executeScript(`return ${expression}`),
+    read,
     async click(selector) {
       // WebKit finds an element that has just scrolled into a section of `content-visibility` from the next frame on.
       await driver.executeAsyncScript(
@@ -156,8 +159,20 @@ export async function startWebKit(): Promise<Browser> {
     async end() {
       await driver.quit();
       await Promise.all([server, screen].map(endProcess));
+      rmSync(styles, { recursive: true });
     },
   };
+}
+
+/** The tools of MiniBrowser, as GTK draws them, leave no window of a phone. */
+function createNarrowTools(): string {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-gtk-"));
+  mkdirSync(join(folder, "gtk-3.0"));
+  writeFileSync(
+    join(folder, "gtk-3.0", "gtk.css"),
+    "toolbar, toolbutton, button, box, entry { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 2px; }",
+  );
+  return folder;
 }
 
 async function connect(port: number, browserOptions: object, attempts = 100): Promise<WebDriver> {

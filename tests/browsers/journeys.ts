@@ -153,8 +153,8 @@ export const journeys: Readonly<Record<string, Journey>> = {
   async "ranking to comparison"(browser, site) {
     await browser.open(`${site.url}/bestmachine?black=1500&colour=700`);
     const boxes = ".ranked [name=machines]";
-    await browser.click(`.ranked:nth-child(1) [name=machines]`);
-    await browser.click(`.ranked:nth-child(2) [name=machines]`);
+    await press(browser, `.ranked:nth-child(1) [name=machines]`);
+    await press(browser, `.ranked:nth-child(2) [name=machines]`);
     await until(browser, `document.querySelectorAll('${boxes}:checked').length === 2`);
     await press(browser, "#compare-machines button");
     await until(browser, "document.querySelectorAll('.compare thead th').length >= 3");
@@ -183,7 +183,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await until(browser, "location.pathname === '/dashboard'");
     await browser.open(`${site.url}/dashboard/enquiries`);
     await until(browser, `${find("main h1")} && location.pathname === "/dashboard/enquiries"`);
-    await press(browser, "button.sidebar__link");
+    await press(browser, ".sidebar__foot button");
     await until(browser, "location.pathname === '/login'");
   },
 };
