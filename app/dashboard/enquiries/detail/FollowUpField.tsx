@@ -14,6 +14,7 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
   const [typed, setTyped] = useState<string | null>(null);
   /** It is empty or of an early year while keys change a part of it. Only Done ends the follow-up. */
   const [typedDay, setTypedDay] = useState<string | null>(null);
+  const day = typedDay ?? followUp?.on ?? "";
   const text = typed ?? followUp?.text ?? "";
   const isTextChanged = typed !== null && typed.trim() !== (followUp?.text ?? "");
   useDraft({
@@ -47,7 +48,8 @@ export function FollowUpField({ editable }: { readonly editable: EditableEnquiry
           id={`${id}-day`}
           className="input"
           type="date"
-          value={typedDay ?? followUp?.on ?? ""}
+          value={day}
+          data-empty={day === "" || undefined}
           onChange={({ target: { value } }) => {
             setTypedDay(value);
             if (value >= "2000") save(value);
