@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
 import { findServicePhone } from "#domain/company/company.ts";
@@ -119,6 +119,16 @@ function formatSheetPath(printedAt: number): string {
   return `?sheet=${printedAt}&size=1000`;
 }
 
+/** Firefox prints a named page with the margins of the others. */
+function usePageMargin(margin: string): void {
+  useEffect(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(`@page { size: A4; margin: ${margin} }`);
+    document.adoptedStyleSheets.push(styles);
+    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(styles), 1);
+  }, [margin]);
+}
+
 /** On A4. */
 const sheetKinds = [
   ["21", "21 of 63.5 × 38.1 mm"],
@@ -162,6 +172,7 @@ function PrintedSheet({ list: { machines, label } }: Pick<SheetsProps, "list">) 
   const [first, setFirst] = useState("1");
   const places = Array.from({ length: Number(kind) }, (_, index) => String(index + 1));
   const used = places.indexOf(first);
+  usePageMargin(kind === "21" ? "15.1mm 7.2mm" : "13mm 4.6mm");
   const sheets = Math.ceil((used + machines.length) / places.length);
   return (
     <>
