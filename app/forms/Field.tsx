@@ -18,7 +18,7 @@ interface FieldProps {
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
   /** Of an error that comes while the person types. After a submission the summary speaks. */
-  readonly isErrorLive?: boolean;
+  readonly live?: "polite";
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Field({
   hintId,
   isOptional = false,
   isWide = false,
-  isErrorLive = false,
+  live,
   children,
 }: FieldProps) {
   const t = useText();
@@ -45,7 +45,7 @@ export function Field({
         "aria-invalid": error === undefined ? undefined : true,
         "aria-describedby": descriptions.length === 0 ? undefined : descriptions.join(" "),
       })}
-      <div aria-live={isErrorLive ? "polite" : undefined}>
+      <div aria-live={live}>
         {error !== undefined && (
           <p className="error" id={errorId}>
             <Icon path={icons.alert} />

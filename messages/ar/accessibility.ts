@@ -15,6 +15,8 @@ export const accessibility = {
   "accessibility.notReached": "ما لم يتحقق",
   "accessibility.notReached.readers":
     "قرأ الفحص اليدوي ما ينقله المتصفّح إلى قارئات الشاشة، ولم يُعِده من يستخدمونها كل يوم. فإن قرأ أحدها شيئاً قراءة خاطئة فأخبرونا.",
+  "accessibility.notReached.large":
+    "عند تكبير النص وحده إلى \u2066200%\u2069 على الهاتف تنقسم الكلمة التي تطول عن سطرها. ومقارنة الأجهزة تُمرَّر أفقياً داخل إطارها.",
   "accessibility.notReached.pdf":
     "في ملف \u2066PDF\u2069 لعرض السعر وسوم وعناوين وروابط، لكنه لم يُفحص وفق كل قواعد ملفات \u2066PDF\u2069 الميسّرة. وصفحة عرض السعر تقول ما يقوله الملف.",
   "accessibility.notReached.content":

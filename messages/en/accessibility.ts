@@ -14,6 +14,8 @@ export const accessibility = {
   "accessibility.notReached": "What is not reached",
   "accessibility.notReached.readers":
     "The check by hand read what the browser passes to screen readers. It was not repeated by people who use one every day; if one reads something in a wrong way, tell us.",
+  "accessibility.notReached.large":
+    "With the text alone at 200% on a phone, a word that is longer than its line breaks. A comparison of machines scrolls sideways in its frame.",
   "accessibility.notReached.pdf":
     "The PDF of a quote has tags, headings and links, but was not checked against every rule for accessible PDF. The page of the quote says the same.",
   "accessibility.notReached.content":

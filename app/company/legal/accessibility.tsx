@@ -39,6 +39,7 @@ export default function Accessibility() {
           body: (
             <>
               <p>{t("accessibility.notReached.readers")}</p>
+              <p>{t("accessibility.notReached.large")}</p>
               <p>{t("accessibility.notReached.pdf")}</p>
               <p>{t("accessibility.notReached.content")}</p>
             </>

@@ -20,6 +20,7 @@ import { AnswerSummary } from "#app/ui/AnswerSummary.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import * as icons from "#app/ui/icons.ts";
+import type { ContactErrors } from "#app/enquiries/contact-values.ts";
 import type { CareReceived, CareResult } from "./care-action.ts";
 import "#app/styles/form.css";
 import "#app/styles/chips.css";
@@ -32,6 +33,8 @@ const topicIcons: Readonly<Record<CareTopic, string>> = {
   fault: icons.wrench,
   invoice: icons.invoice,
 };
+
+const contactNames = ["message", "name", "mobile", "email"] as const;
 
 interface CareFormsProps {
   readonly path: string;
@@ -62,18 +65,23 @@ function CareForm({ topic, ...props }: CareFormsProps & { readonly topic: CareTo
   const company = useCompany();
   const { desk, use, messagePlaceholder } = getTopic(topic);
   const mine = result?.topic === topic ? result : null;
-  const { values, errors = {}, asked, notice } = mine ?? {};
+  const { values, asked, notice } = mine ?? {};
   // The machine is typed once: after the first form the others have it.
   const serial = result?.values.details["serial"];
   const fields = Object.entries<ResourceField>(getTopic(topic).fields).map(([name, field]) => {
     const typed = values?.details[name] ?? (name === "serial" ? serial : undefined);
     const id = `${topic}-details.${name}`;
-    const error = errors[`details.${name}`];
+    const error = mine?.errors[`details.${name}`];
     const texts = { label: t.text(field.label), hint: field.hint && t.text(field.hint) };
     return { id, name: `details.${name}`, field, typed, error, texts, asked: asked?.doubts[name] };
   });
   const unused = hasColour === false ? /Colour|Cyan|Magenta|Yellow/ : /^$/;
   const numbers = fields.filter(({ field, name }) => field.kind === "number" && !unused.test(name));
+  const order: readonly string[] = [...fields.map(({ name }) => name), ...contactNames];
+  const found = Object.entries(mine?.errors ?? {});
+  const errors: ContactErrors = Object.fromEntries(
+    found.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
   return (
     <details name="care" id={topic} open={mine !== null}>
       <AnswerSummary
@@ -147,7 +155,7 @@ function CareForm({ topic, ...props }: CareFormsProps & { readonly topic: CareTo
             />
           ))}
         {asked && <Asked asked={asked} />}
-        {(["message", "name", "mobile", "email"] as const).map((name) => (
+        {contactNames.map((name) => (
           <Line
             key={name}
             id={`${topic}-${name}`}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
+import { type PrintColour, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/pricing/volumes.ts";
 import { getCustomQuotePath } from "#domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
@@ -26,15 +26,11 @@ interface CalculatorFieldsProps {
   readonly children?: ReactNode;
 }
 
-function isAtEnd({ black, colour }: Volumes): boolean {
-  return black === maxPages || colour === maxPages;
-}
-
 export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
   const t = useText();
   const invalid = useInvalidPages(props.invalidPages, getAskedVolumes(priced.position), props.line);
   const note = formatFloorNote(t, priced);
-  const isBeyond = note === null && isAtEnd(priced.position);
+  const isBeyond = note === null && Object.values(priced.position).includes(maxPages);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
     <VolumeSlider

@@ -10,6 +10,7 @@ import {
   createSeveralLines,
   postCustomerResponse,
 } from "#tests/e2e/support/quotes.ts";
+import { expectTextSettings } from "#tests/e2e/support/text-settings.ts";
 import { changeRecords, readRows } from "#tests/e2e/support/records.ts";
 import { slipTotal } from "#tests/e2e/support/visitor.ts";
 
@@ -85,6 +86,10 @@ test("a quote for several products is read, a change is requested, and it is acc
   await expect(table).toContainText("A month3,034.00151.703,185.70A month, incl. VAT3,185.70");
   await expect(main).toContainText("This is a quote, not a tax invoice.");
   await expect(main).toContainText("Ending it60 days’ notice in writing, after month 12");
+  for (const size of [designViewports.narrow, designViewports.wide]) {
+    await page.setViewportSize(size);
+    await expectTextSettings(page, `quote at ${size.width} px`);
+  }
 
   await responseForm(page).change.click();
   const text = page.getByRole("textbox", { name: "What should change?" });

@@ -5,6 +5,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { listPublicPaths } from "#tests/e2e/support/public-pages.ts";
 import { getHelperToken } from "#tests/e2e/support/staff.ts";
+import { expectTextSettings } from "#tests/e2e/support/text-settings.ts";
 import { activate, slipTotal } from "#tests/e2e/support/visitor.ts";
 import { ajmanPage } from "#tests/support/builders/records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
@@ -77,7 +78,7 @@ test("every page in Arabic runs from right to left, fits every width and is set 
       for (const part of document.querySelectorAll<HTMLElement>(".section, .footer"))
         part.style.setProperty("content-visibility", "visible");
     });
-    for (const width of [1440, 768, 320]) {
+    for (const width of [1440, 1280, 768, 390, 320]) {
       const place = `${path} in a window of ${width} px`;
       await page.setViewportSize({ width, height: 900 });
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -86,6 +87,7 @@ test("every page in Arabic runs from right to left, fits every width and is set 
       const logo = await page.getByRole("banner").locator(".logo").boundingBox();
       expect.soft(logo?.x, `${place}: the logo stands at the right`).toBeGreaterThan(width / 2 - 20);
       if (width === 1440) await expectAccessible(page);
+      if (width === 1280 || width === 390) await expectTextSettings(page, place);
     }
   }
 });

@@ -74,7 +74,7 @@ export function OfficeFields({
             </select>
           )}
         </Field>
-        <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error} isErrorLive>
+        <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error} live="polite">
           {(control) => (
             <div className="office__count">
               <StepButton

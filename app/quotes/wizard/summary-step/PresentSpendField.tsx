@@ -37,7 +37,7 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
         error={settledText === spend.text && spend.error !== undefined ? t.text(spend.error) : undefined}
         hintId={`${presentSpendId}-unit`}
         isOptional
-        isErrorLive
+        live="polite"
       >
         {(control) => (
           <span className="spend__box row">
