@@ -77,10 +77,12 @@ function CareForm({ topic, ...props }: CareFormsProps & { readonly topic: CareTo
   });
   const unused = hasColour === false ? /Colour|Cyan|Magenta|Yellow/ : /^$/;
   const numbers = fields.filter(({ field, name }) => field.kind === "number" && !unused.test(name));
-  const order: readonly string[] = [...fields.map(({ name }) => name), ...contactNames];
-  const found = Object.entries(mine?.errors ?? {});
+  // In the order of the fields.
   const errors: ContactErrors = Object.fromEntries(
-    found.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    [...fields.map(({ name }) => name), ...contactNames].flatMap((name) => {
+      const error = mine?.errors[name];
+      return error === undefined ? [] : [[name, error]];
+    }),
   );
   return (
     <details name="care" id={topic} open={mine !== null}>
