@@ -89,7 +89,6 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
           id={`${id}-${searchParameter}`}
           name={searchParameter}
           type="search"
-          enterKeyHint="done"
           autoComplete="off"
           maxLength={maxSearchLength}
           placeholder={t("wizard.find.placeholder")}
