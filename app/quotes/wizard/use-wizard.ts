@@ -54,7 +54,8 @@ export function useWizard(
     if (arrivals === 0) return;
     updateLanguageLinks();
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest("[data-wizard]")?.scrollIntoView({ block: "start" });
+    // In a low window, tabs and summary would leave no room for the heading.
+    heading.current?.closest(innerHeight < 480 ? "h3" : "[data-wizard]")?.scrollIntoView();
   }, [arrivals, heading]);
 
   // A tab without the progress of another shows an earlier step than its URL asks for.

@@ -82,6 +82,13 @@ test("the back button goes a step back, the forward button goes on, and each ste
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
+
+  // 400 % zoom
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goBack();
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeInViewport();
 });
 
 test("the first product is chosen; the list has the cheapest at its pages first; a choice keeps the pages", async ({

@@ -62,7 +62,7 @@ export function DraftFields({
     if (actionCount === 0) return;
     const heading = openHeading.current ?? headingRef?.current;
     heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: "start" });
+    heading?.scrollIntoView();
   }, [actionCount, headingRef]);
 
   const onAction = (action: DraftAction) => {
