@@ -123,6 +123,8 @@ export const machinePageResponseSchema = z
     ...recordListFields,
     label: z.object({ en: z.string(), ar: z.string() }).describe("The text of a label"),
     machines: z.array(machineSchema),
-    states: z.record(z.enum(listedStates), z.int()).describe("Number of codes in each state"),
+    states: z
+      .object({ linked: z.int(), free: z.int(), outOfUse: z.int() })
+      .describe("Number of codes in each state"),
   })
   .describe("Codes that were scanned and are not linked come first");
