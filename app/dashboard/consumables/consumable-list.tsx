@@ -43,15 +43,17 @@ export default function ConsumableList() {
       list={list}
       emptyText="Add the first toner, drum or part: visitors find it by make, model and code."
     >
-      <RecordTable
-        className="records consumable-table"
-        caption="Consumables"
-        columns={["Part", "Fits", "Price", "Availability", "In stock", "Actions"]}
-      >
-        {list.consumables.map((consumable) => (
-          <ConsumableRow key={consumable._id} consumable={consumable} />
-        ))}
-      </RecordTable>
+      <div className="consumable-frame" tabIndex={0} role="region" aria-label="Consumables">
+        <RecordTable
+          className="records consumable-table"
+          caption="Consumables"
+          columns={["Part", "Fits", "Price", "Availability", "In stock", "Actions"]}
+        >
+          {list.consumables.map((consumable) => (
+            <ConsumableRow key={consumable._id} consumable={consumable} />
+          ))}
+        </RecordTable>
+      </div>
     </RecordListPage>
   );
 }

@@ -1,8 +1,9 @@
 import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
-test("large text cuts no entry of the menu and no row, a low screen shows the whole search", async ({
+test("large text cuts no entry of the menu, no row and no page, a low screen shows the whole search", async ({
   page,
   siteWithoutEnquiries: site,
 }) => {
@@ -24,6 +25,17 @@ test("large text cuts no entry of the menu and no row, a low screen shows the wh
     return parseFloat(lineHeight) / parseFloat(fontSize);
   });
   expect(lines).toBeGreaterThan(1);
+
+  const [{ id: product } = {}] = readRows(site.dataDir, "select id from products limit 1");
+  for (const path of ["", `/product/${String(product)}`, "/products", "/consumables", "/account"]) {
+    await page.goto(`${site.url}/dashboard${path}`);
+    await expect(page.locator(".dashboard__header")).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  }
 
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.setViewportSize({ width: 320, height: 256 });

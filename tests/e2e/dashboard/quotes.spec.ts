@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatLongDate } from "#domain/shared/format.ts";
 import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   type SentQuote,
@@ -86,6 +87,25 @@ test("staff see at once who accepted a quote at which price, and confirm the acc
     await expect(acceptance).toContainText(words);
   await expectAccessibleAtBothWidths(page);
   const press = acceptance.getByRole("button", { name: "Confirm the acceptance" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel("What for").focus();
+  await pressKey(page, "Shift+Tab");
+  await expect(page.getByRole("group", { name: "Follow-up" }).locator("[type=date]")).toHaveCSS(
+    "outline-style",
+    "solid",
+  );
+  await page.getByRole("button", { name: "Add note" }).focus();
+  const isBelowHeader = () => {
+    const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;
+    return bottomOf(document.activeElement) > bottomOf(document.querySelector(".dashboard__header")) + 8;
+  };
+  for (let stop = 0; stop < 20; stop += 1) {
+    await pressKey(page, "Shift+Tab");
+    await expect.poll(() => page.evaluate(isBelowHeader)).toBe(true);
+    if (await press.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(press).toBeFocused();
+  await page.setViewportSize(designViewports.narrow);
   await press.click();
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(press).toBeFocused();
