@@ -1,6 +1,5 @@
 import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
 test("large text cuts no entry of the menu, no row and no page, a low screen shows the whole search", async ({
@@ -26,15 +25,19 @@ test("large text cuts no entry of the menu, no row and no page, a low screen sho
   });
   expect(lines).toBeGreaterThan(1);
 
-  const [{ id: product } = {}] = readRows(site.dataDir, "select id from products limit 1");
-  for (const path of ["", `/product/${String(product)}`, "/products", "/consumables", "/account"]) {
-    await page.goto(`${site.url}/dashboard${path}`);
-    await expect(page.locator(".dashboard__header")).toBeVisible();
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
+  const narrow = { width: 390, height: 844 };
+  const wide = { width: 1280, height: 800 };
+  for (const [viewport, link, heading] of [
+    [narrow, "Product List", "Product Management"],
+    [narrow, "Quire C340", "Quire C340"],
+    [narrow, "Consumables", "Consumables"],
+    [wide, "Consumables", "Consumables"],
+    [wide, /^My account/, "My account"],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), heading).toBe(viewport.width);
   }
 
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
