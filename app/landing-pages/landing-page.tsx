@@ -155,7 +155,11 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <section className="hero landing">
         <div className="wrap">
-          {omitted !== undefined && <p className="mark">{t("landing.preview", { omitted })}</p>}
+          {omitted !== undefined && (
+            <p className="mark">
+              {t("landing.preview")} {omitted > 0 && t("landing.preview.omitted", { omitted })}
+            </p>
+          )}
           {/* So many letters fill the line from 1000 px on; no script measures it. */}
           <h1 className="landing__title" data-letters={Math.ceil(page.title.length / 4) * 4}>
             {page.title}

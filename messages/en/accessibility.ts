@@ -13,7 +13,7 @@ export const accessibility = {
     "Each criterion was checked by hand on each kind of page: by keyboard, by what the page tells a screen reader, enlarged and in forced colours. Tests repeat what a machine can check at every change of this site.",
   "accessibility.notReached": "What is not reached",
   "accessibility.notReached.readers":
-    "The check by hand was made in Chromium; Firefox and the engine of Safari ran tests alone. It read what the browser passes to screen readers, and was not repeated by people who use one every day; if one reads something in a wrong way, tell us.",
+    "The check by hand was made in Chromium; in Firefox and the engine of Safari tests ran alone. It read what the browser passes to screen readers, and was not repeated by people who use one every day; if one reads something in a wrong way, tell us.",
   "accessibility.notReached.large":
     "With the text alone at 200% on a phone, a word that is longer than its line breaks. A comparison of machines scrolls sideways in its frame.",
   "accessibility.notReached.pdf":
