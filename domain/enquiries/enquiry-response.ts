@@ -239,8 +239,8 @@ export const enquiryMailSchema = z.object({
 
 export const storedNoteSchema = z.object({
   _id: z.string(),
-  author: z.string().describe("E-mail address of the account"),
-  authorName: z.string().describe("Name of the account, else its e-mail address"),
+  author: z.string().describe("E-mail address of the account, or Automatic check"),
+  authorName: z.string().describe("Name of the account, else the author"),
   kind: z.enum(noteKinds),
   isReached: z.boolean().nullable().describe("Of a call or a chat: the customer was reached"),
   text: z.string(),

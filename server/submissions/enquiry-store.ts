@@ -24,7 +24,7 @@ export interface EnquiryStore {
       /** The setting of the company. */
       isConfirmed?: boolean;
       /** Stored with a new enquiry that is no spam. */
-      storeToo?: ((transaction: TransactionQueries) => Promise<void>) | undefined;
+      storeToo?: ((transaction: TransactionQueries, enquiryId: string) => Promise<void>) | undefined;
     },
   ): Promise<{
     readonly enquiryId: string;
@@ -47,7 +47,7 @@ export function createEnquiryStore(
         const { id: enquiryId, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (!isNew) return { enquiryId, isConfirmed: await isEnquiryConfirmedByMail(transaction, enquiryId) };
         await insertEnquiry(transaction, { id: enquiryId, now, enquiry, sentFrom, attribution, signs });
-        if (!spam) await settings.storeToo?.(transaction);
+        if (!spam) await settings.storeToo?.(transaction, enquiryId);
         if (!spam) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId }, share);
         const isConfirmed =
           settings.isConfirmed === true &&

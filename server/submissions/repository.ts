@@ -55,6 +55,18 @@ export async function insertEnquiry(
   await stopScheduledReplies(transaction, enquiry, "The customer has sent a new enquiry meanwhile", now);
 }
 
+/** Staff alone see a note. */
+export async function insertCheckNote(
+  transaction: TransactionQueries,
+  note: { readonly id: string; readonly enquiryId: string; readonly text: string; readonly now: number },
+): Promise<void> {
+  const { id, enquiryId, text, now } = note;
+  await transaction
+    .insertInto("enquiry_notes")
+    .values({ id, enquiry_id: enquiryId, author: "Automatic check", text, created_at: now })
+    .execute();
+}
+
 /**
  * A concurrent transaction with the same key, on this node or another, waits for this one to end. A key that is reserved
  * already is locked, also when nothing changes. To PostgreSQL that is a write: the commit of a repeated request waits for

@@ -173,6 +173,10 @@ test("a doubtful reading is asked about once, and each other value anew", async 
   expect((await reading("135820", value)).main).toContain("Reading received");
   expect(await listEnquiries()).toHaveLength(1);
   expect((await machines.lastReadings(linked.id)).black?.pages).toBe(148_220);
+  const notes = await database.queries.selectFrom("enquiry_notes").select("text").execute();
+  expect(notes).toEqual([
+    { text: "Doubtful reading: the last was black 148,220. Ask the customer before it is invoiced." },
+  ]);
 });
 
 test("customers read what happens after they send, and find the number of the service desk", async () => {
