@@ -40,9 +40,9 @@ export function findByCode(queries: Queries, code: string) {
   return findLinked(queries, sql`code = ${code}`);
 }
 
-export function findBySerial(queries: Queries, serialNumber: string) {
+export function findBySerial(queries: Queries, serialNumber: string, exceptId = "") {
   const key = sql`replace(replace(serial_number, '-', ''), ' ', '')`;
-  return findLinked(queries, sql`${key} = ${toSerialKey(serialNumber)}`);
+  return findLinked(queries, sql`${key} = ${toSerialKey(serialNumber)} and id <> ${exceptId}`);
 }
 
 export function findMachinePage(queries: Queries, { sheet, state: listed, ...page }: MachinePage) {

@@ -98,8 +98,8 @@ export function createMachineService(parts: ServiceBase) {
 }
 
 async function requireFreeSerial(queries: Queries, id: string, link: LinkValues): Promise<void> {
-  const owner = link.outOfUse ? null : await store.findBySerial(queries, link.serialNumber);
-  if (owner === null || owner.id === id) return;
+  const owner = link.outOfUse ? null : await store.findBySerial(queries, link.serialNumber, id);
+  if (owner === null) return;
   const code = formatMachineCode(owner.code);
   const serialNumber = `${code} is linked to this serial number: put that code out of use first`;
   throw new InvalidInput("value", serialNumber, { serialNumber });
