@@ -111,7 +111,11 @@ export function useContactForm({ id, start, isClearedWhenSent, ...parts }: Conta
       if (!reply.success) {
         // The page shows another price than the server. Its response to a post by HTML has the new one, and what was typed.
         if (Object.keys(reply.errors ?? {}).some(isPriceOfPart)) {
-          document.getElementById(getNoticeId(id))?.closest("form")?.submit();
+          const notice = getNoticeId(id);
+          const posted = document.getElementById(notice)?.closest("form");
+          if (!posted) return;
+          posted.action += `#${notice}`;
+          posted.submit();
           return;
         }
         const messages = pickContactErrors(reply.errors);

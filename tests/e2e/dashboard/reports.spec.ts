@@ -11,6 +11,8 @@ import { openSignedIn } from "#tests/e2e/support/staff.ts";
 const lines = (page: Page) =>
   page
     .getByRole("table")
+    // Below it stand the presses.
+    .first()
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 

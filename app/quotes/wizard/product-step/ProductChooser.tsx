@@ -215,9 +215,12 @@ const ChoiceRow = memo(function ChoiceRow({
       <Thumbnail url={product.thumbnail} width={88} />
       <span className="product-row__name">
         <b>{title}</b>
-        <small>
-          {formatKind(t, product)} {product.refurbished && <RefurbishedMark />}
-        </small>
+        <small>{formatKind(t, product)}</small>
+        {product.refurbished && (
+          <small>
+            <RefurbishedMark />
+          </small>
+        )}
       </span>
       <Price
         taxed={taxPrice(price, prices.vatPercent)}
