@@ -1,6 +1,6 @@
 import { htmlToText } from "./byline.ts";
 
-/** What keeps a text from readers who hear it or skim it, and its author can mend (ATAG 2.0, part B). */
+/** Faults that keep a text from readers who hear it or skim it, and that its author can mend (ATAG 2.0, part B). */
 export const writingFaultNames = {
   picture: "A picture has no text that says what it shows",
   heading: "A heading skips a level",

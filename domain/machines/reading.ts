@@ -28,7 +28,7 @@ export function findReadingDoubt(
 }
 
 /**
- * What later readings are compared with, after this one. A doubtful one waits until another follows it plausibly a day
+ * The value that later readings are compared with, after this one. A doubtful one waits until another follows it plausibly a day
  * later or more: a stranger who repeats it replaces nothing.
  */
 export function addReading(last: Readings[Meter], pages: number, now: number): NonNullable<Readings[Meter]> {

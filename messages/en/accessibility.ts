@@ -1,4 +1,4 @@
-/** What stands in docs/accessibility.md: change both together. */
+/** The short form of docs/accessibility.md: change both together. */
 export const accessibility = {
   "accessibility.title": "Accessibility",
   "accessibility.description":

@@ -21,7 +21,7 @@ export const forEverybody = <Schema extends FastifySchema>(schema: Schema) => ({
 export const forOwnAccount = allow({ access: "own-account" });
 export const forStaff = allow({ access: "staff" });
 export const forAdministrators = allow({ access: "administrator" });
-/** Who has just sent the password or a passkey. */
+/** Staff who have just sent the password or a passkey. */
 export const forConfirmedAccount = allow({ access: "own-account", isSensitive: true });
 export const forConfirmedStaff = allow({ access: "staff", isSensitive: true });
 export const forConfirmedAdministrators = allow({ access: "administrator", isSensitive: true });

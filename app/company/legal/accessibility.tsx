@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What is promised and not reached stands in docs/accessibility.md: change both together. */
+/** The promises and the gaps are those of docs/accessibility.md: change both together. */
 export default function Accessibility() {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 
-/** What a reader may set (WCAG 2.2): the spacing of 1.4.12, and text alone at 200% of 1.4.4. */
+/** Settings of a reader (WCAG 2.2): the spacing of 1.4.12, and text alone at 200% of 1.4.4. */
 const settings = {
   "text spacing":
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
